@@ -1,0 +1,1 @@
+"""A chess table for people who play without sight."""

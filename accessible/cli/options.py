@@ -1,0 +1,73 @@
+"""Options that several commands share, and what they default to."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import chess
+import click
+
+from accessible.hearing.lexicon import languages
+from accessible.telling.announcements import Style
+
+
+def default_language() -> str:
+    """The language of the machine if we speak it, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            code = value[:2].lower()
+            return code if code in languages() else "en"
+    return "en"
+
+
+class Fen(click.ParamType[chess.Board]):
+    """A position; what is wrong with a bad one is said."""
+
+    name = "FEN"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> chess.Board:
+        """A valid position, or a usage error."""
+        if isinstance(value, chess.Board):
+            return value
+        try:
+            board = chess.Board(value)
+        except ValueError:
+            self.fail("This is not a FEN. It looks like: " + chess.STARTING_FEN, param, ctx)
+        if not board.is_valid():
+            self.fail("This position cannot occur in a game: check kings and pawns.", param, ctx)
+        return board
+
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+fen_option: Decorator = click.option(
+    "--fen", type=Fen(), default=chess.STARTING_FEN, help="The position, as FEN."
+)
+language_option: Decorator = click.option(
+    "--language",
+    type=click.Choice(languages()),
+    default=default_language,
+    show_default="your machine's language, or English",
+    help="The language that is spoken.",
+)
+style_option: Decorator = click.option(
+    "--style",
+    type=click.Choice([s.value for s in Style]),
+    default=Style.ANNA.value,
+    show_default=True,
+    help="How moves are said.",
+)
+files_option: Decorator = click.option(
+    "--files",
+    type=click.Choice(["names", "letters", "nato", "any"]),
+    default="names",
+    show_default=True,
+    help="How files are named in speech.",
+)
+json_option: Decorator = click.option(
+    "--json", "as_json", is_flag=True, help="One JSON object per line, for programs."
+)

@@ -1,0 +1,85 @@
+"""``blindchess play``: a game at this table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import chess
+import click
+
+from accessible.cli import fail
+from accessible.cli.options import (
+    default_language,
+    fen_option,
+    files_option,
+    json_option,
+    style_option,
+)
+from accessible.hearing.lexicon import languages
+from accessible.journal.file import JournalError
+from accessible.laws.editions import Profile
+from accessible.table.engine import HIGHEST_LEVEL, EngineError
+from accessible.table.outputs import printable
+from accessible.telling.wording import wording
+
+
+@click.command("play")
+@click.option("--white", default="White", help="Name of the player with the white pieces.")
+@click.option("--black", default="Black", help="Name of the player with the black pieces.")
+@click.option("--engine", default="", help="Play against a UCI engine: its name or file.")
+@click.option(
+    "--level", type=click.IntRange(1, HIGHEST_LEVEL), help="The engine's strength, 1 to 8."
+)
+@click.option(
+    "--engine-plays", type=click.Choice(["white", "black"]), default="black", show_default=True
+)
+@click.option(
+    "--profile",
+    type=click.Choice([p.value for p in Profile]),
+    default=Profile.CASUAL.value,
+    show_default=True,
+    help="tournament: the opponent repeats every move.",
+)
+@click.option(
+    "--journal", type=click.Path(path_type=Path), help="Keep the game here, or go on with it."
+)
+@click.option("--script", help="Read typed lines from this file; - is standard input.")
+@click.option("--microphone", is_flag=True, help="Hear moves from the microphone.")
+@click.option("--microphone-device", help="The microphone, by a part of its name.")
+@click.option(
+    "--audio", type=click.Path(path_type=Path), multiple=True, help="Hear moves from a recording."
+)
+@click.option("--recogniser", default="sphinx", show_default=True, help="The speech recogniser.")
+@click.option(
+    "--voice/--no-voice", default=None, help="Speak; by default in a terminal that has sound."
+)
+@click.option("--voice-device", help="The loudspeaker or earphone, by a part of its name.")
+@click.option("--rate", type=click.IntRange(80, 450), help="Words per minute of the voice.")
+@fen_option
+@click.option(
+    "--language",
+    type=click.Choice(languages()),
+    help="The language that is spoken: the game's, your machine's, or English.",
+)
+@style_option
+@files_option
+@json_option
+def command(fen: chess.Board, **chosen: Any) -> None:
+    """Play a game: two people, or one against a UCI engine.
+
+    Type or say moves such as "eva two eva four", "Springer Felix drei", e2e4 or Nf3; say "help" for
+    more. A line may begin with white:, black:, arbiter: or assistant:. The game is kept in a
+    journal; start again with --journal FILE to go on after any interruption.
+    """
+    from accessible.table.evening import Evening, ScriptError, Settings
+
+    settings = Settings(fen=fen.fen(), **chosen)
+    language = settings.language or default_language()
+    say = wording(language)
+    try:
+        with Evening(settings, language, sys.stdout.write) as evening:
+            evening.play()
+    except (JournalError, EngineError, ScriptError) as error:
+        raise fail(printable(say(error.key, **error.arguments))) from error

@@ -1,0 +1,1 @@
+"""The game: intents are decided, facts are folded, nothing is done."""

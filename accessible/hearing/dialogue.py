@@ -1,0 +1,348 @@
+"""The conversation between a person and the table: this is where a spoken word becomes a move.
+
+What was heard (``matching``) meets what is pending: nothing, a confirmation, or a choice. The
+result is an intent for the game, a question back, or a word on what was not understood. States are
+values; nothing is remembered anywhere else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import assert_never
+
+import chess
+
+from accessible.hearing.lexicon import Command
+from accessible.hearing.matching import (
+    MOST_CHOICES,
+    CommandMeant,
+    CorrectionMeant,
+    HalfMove,
+    Meaning,
+    MoveMeant,
+    NoSuchMove,
+    Nothing,
+    NotNotation,
+    OpponentsMove,
+    Several,
+    TooLong,
+    Unsure,
+)
+from accessible.hearing.phrases import Phrasebook, phrasebook
+from accessible.intents import (
+    AcceptDraw,
+    Adjust,
+    Announce,
+    Ask,
+    Correct,
+    DeclineDraw,
+    Intent,
+    OfferDraw,
+    Person,
+    Question,
+    Repeat,
+    Resign,
+    player,
+)
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What the game expects now.
+
+    ``board`` is the position in which the next move is announced, ``before`` the one in which the
+    move that may still be corrected was announced (the same if there is none). ``speaker`` is who
+    is taken to speak when nobody says who it is.
+    """
+
+    board: chess.Board
+    before: chess.Board
+    speaker: Person
+    repeater: Person | None = None
+    offered_by: Person | None = None
+
+    @property
+    def announcer(self) -> Person | None:
+        """Who may still correct an announced move."""
+        return player(self.before.turn) if self.before.turn != self.board.turn else None
+
+
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """Nothing is pending."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirming:
+    """A person said something final and is asked to confirm it with yes or no."""
+
+    command: Command
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """A person is asked which of these was meant; ``is_certain`` if one of them surely was."""
+
+    choices: tuple[chess.Move | Command, ...]
+    by: Person | None
+    is_certain: bool
+    corrects: bool = False
+
+
+State = Idle | Confirming | Choosing
+
+
+class Misunderstanding(StrEnum):
+    """What was not understood; each has a sentence that says what to do."""
+
+    NOT_NOTATION = "not-notation"
+    NO_SUCH_MOVE = "no-such-move"
+    OPPONENTS_MOVE = "opponents-move"
+    HALF_MOVE = "half-move"
+    TOO_LONG = "too-long"
+    TOO_MANY = "too-many"
+    NOTHING_ASKED = "nothing-asked"
+    SOMEBODY_ELSE_ASKED = "somebody-else-asked"
+    SAY_IT_AGAIN = "say-it-again"
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """Stop talking at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the table; the game stays in its journal."""
+
+
+Outcome = Intent | Confirming | Choosing | Misunderstanding | Hush | Leave | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What is pending now, and what came of the words; a pending state as outcome is asked."""
+
+    state: State
+    outcome: Outcome
+
+
+_ALWAYS = frozenset({Command.SAY_AGAIN, Command.HELP, Command.STOP, Command.QUIT})
+_DIGITS = (Command.ONE, Command.TWO, Command.THREE)
+_FINAL = {Command.RESIGN, Command.OFFER_DRAW, Command.ACCEPT}
+_QUESTIONS = {
+    Command.SAY_AGAIN: Question.SAY_AGAIN,
+    Command.LAST_MOVE: Question.LAST_MOVE,
+    Command.TIME: Question.TIME,
+    Command.OPPONENT_TIME: Question.OPPONENT_TIME,
+    Command.MOVE_NUMBER: Question.MOVE_NUMBER,
+    Command.TURN: Question.TURN,
+    Command.HELP: Question.HELP,
+}
+
+
+def expected(state: State, situation: Situation) -> Phrasebook:
+    """What may be said now; smaller while a question is pending."""
+    if isinstance(state, Confirming):
+        return Phrasebook({}, _ALWAYS | {Command.YES, Command.NO})
+    commands = frozenset(Command) - frozenset(_DIGITS)
+    board = situation.before if situation.repeater else situation.board
+    if isinstance(state, Choosing):
+        moves = [c for c in state.choices if isinstance(c, chess.Move)]
+        board = situation.before if state.corrects else board
+        return phrasebook(board, commands | {*_DIGITS[: len(state.choices)]}, moves)
+    return phrasebook(board, commands)
+
+
+def respond(state: State, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
+    """The next state and what came of it. ``by`` is None when nobody said who speaks."""
+    match state:
+        case Confirming():
+            return _confirm(state, meant, situation, by)
+        case Choosing():
+            return _choose(state, meant, situation, by)
+        case Idle():
+            return _understand(meant, situation, by)
+    assert_never(state)
+
+
+def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
+    if by not in (None, state.by):
+        return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
+    match meant:
+        case CommandMeant(Command.YES):
+            return Reply(Idle(), _final_intent(state.command, state.by))
+        case CommandMeant(Command.NO):
+            return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
+        case CommandMeant(command) if command in _ALWAYS:
+            return Reply(state, _command_outcome(command, situation, by))
+        case Nothing():
+            return Reply(state, None)
+        case _:
+            return Reply(state, state)
+
+
+def _choose(state: Choosing, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
+    if state.by and by not in (None, state.by):
+        return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
+    match meant:
+        case CommandMeant(command) if command in _DIGITS[: len(state.choices)]:
+            return _chosen(state, state.choices[_DIGITS.index(command)], situation)
+        case CommandMeant(Command.YES) if len(state.choices) == 1:
+            return _chosen(state, state.choices[0], situation)
+        case CommandMeant(Command.YES):
+            return Reply(state, state)
+        case CommandMeant(Command.NO):
+            return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
+        case CommandMeant(command) if command in _ALWAYS:
+            return Reply(state, _command_outcome(command, situation, by))
+        case MoveMeant(move):
+            return _chosen(state, move, situation)
+        case Several():
+            return _which(meant.moves, state.by, is_certain=True, corrects=state.corrects)
+        case Nothing():
+            return Reply(state, None)
+        case CommandMeant():
+            return _understand(meant, situation, by)
+        case _:
+            return Reply(state, state)
+
+
+def _chosen(state: Choosing, choice: chess.Move | Command, situation: Situation) -> Reply:
+    if isinstance(choice, Command):
+        return _understand(CommandMeant(choice), situation, state.by)
+    if state.corrects:
+        return Reply(Idle(), Correct(_corrector(situation, state.by), choice))
+    return Reply(Idle(), _move_intent(choice, situation, state.by))
+
+
+def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Reply:
+    """What words mean when nothing is pending."""
+    match meant:
+        case MoveMeant(move):
+            return Reply(Idle(), _move_intent(move, situation, by))
+        case CommandMeant(command):
+            return _command(command, situation, by)
+        case CorrectionMeant(inner):
+            return _correction(inner, situation, by)
+        case Several(moves):
+            return _which(moves, by, is_certain=True)
+        case Unsure(near):
+            return _which(near, by, is_certain=False)
+        case Nothing():
+            return Reply(Idle(), None)
+        case _:
+            return Reply(Idle(), _misunderstood(meant))
+
+
+def _which(
+    choices: tuple[chess.Move | Command, ...],
+    by: Person | None,
+    *,
+    is_certain: bool,
+    corrects: bool = False,
+) -> Reply:
+    moves = [c for c in choices if isinstance(c, chess.Move)]
+    if len(choices) > MOST_CHOICES and not is_promotion_only(moves):
+        return Reply(Idle(), Misunderstanding.TOO_MANY)
+    state = Choosing(choices, by, is_certain, corrects)
+    return Reply(state, state)
+
+
+def is_promotion_only(moves: list[chess.Move]) -> bool:
+    """Whether these moves differ only in the new piece."""
+    return len({(m.from_square, m.to_square) for m in moves}) == 1 and len(moves) > 1
+
+
+def _correction(inner: Meaning, situation: Situation, by: Person | None) -> Reply:
+    match inner:
+        case MoveMeant(move):
+            return Reply(Idle(), Correct(_corrector(situation, by), move))
+        case Several(moves):
+            return _which(moves, by, is_certain=True, corrects=True)
+        case Unsure(near):
+            moves = tuple(m for m in near if isinstance(m, chess.Move))
+            return _which(moves, by, is_certain=False, corrects=True)
+        case _:
+            return Reply(Idle(), _misunderstood(inner))
+
+
+def _misunderstood(meant: Meaning) -> Misunderstanding:
+    match meant:
+        case NoSuchMove():
+            return Misunderstanding.NO_SUCH_MOVE
+        case OpponentsMove():
+            return Misunderstanding.OPPONENTS_MOVE
+        case HalfMove():
+            return Misunderstanding.HALF_MOVE
+        case TooLong():
+            return Misunderstanding.TOO_LONG
+        case NotNotation():
+            return Misunderstanding.NOT_NOTATION
+        case _:
+            return Misunderstanding.SAY_IT_AGAIN
+
+
+def _command(command: Command, situation: Situation, by: Person | None) -> Reply:
+    answers_offer = situation.offered_by and command in (Command.YES, Command.NO)
+    if answers_offer:
+        command = Command.ACCEPT if command is Command.YES else Command.DECLINE
+    if command in _FINAL:
+        state = Confirming(command, by or _speaker(command, situation))
+        return Reply(state, state)
+    return Reply(Idle(), _command_outcome(command, situation, by))
+
+
+def _command_outcome(command: Command, situation: Situation, by: Person | None) -> Outcome:
+    who = by or _speaker(command, situation)
+    if command in _QUESTIONS:
+        return Ask(who, _QUESTIONS[command])
+    match command:
+        case Command.CORRECTION:
+            return Correct(_corrector(situation, by))
+        case Command.NO if situation.announcer:
+            return Correct(_corrector(situation, by))
+        case Command.DECLINE:
+            return DeclineDraw(who)
+        case Command.ADJUST:
+            return Adjust(who)
+        case Command.STOP:
+            return Hush()
+        case Command.QUIT:
+            return Leave()
+        case _:
+            return Misunderstanding.NOTHING_ASKED
+
+
+def _final_intent(command: Command, by: Person) -> Intent:
+    if command is Command.RESIGN:
+        return Resign(by)
+    return AcceptDraw(by) if command is Command.ACCEPT else OfferDraw(by)
+
+
+def _move_intent(move: chess.Move, situation: Situation, by: Person | None) -> Intent:
+    """A move is a repetition if one is awaited from this person, else an announcement.
+
+    An assistant announces for the player on move and repeats for the one who must (D.2.10.2).
+    """
+    speaks_for_awaited = by in (None, Person.ASSISTANT)
+    repeater = situation.repeater
+    if repeater and (speaks_for_awaited or by is repeater):
+        return Repeat(repeater, move)
+    return Announce(player(situation.board.turn) if speaks_for_awaited or not by else by, move)
+
+
+def _corrector(situation: Situation, by: Person | None) -> Person:
+    if by in (None, Person.ASSISTANT):
+        return situation.announcer or situation.speaker
+    return by or situation.speaker
+
+
+def _speaker(command: Command, situation: Situation) -> Person:
+    """Who is taken to say a command when nobody says who speaks."""
+    if command in (Command.ACCEPT, Command.DECLINE) and situation.offered_by:
+        color = situation.offered_by.color
+        return situation.speaker if color is None else player(not color)
+    return situation.speaker

@@ -1,0 +1,159 @@
+"""The chess words of each language, read from ``lexicons/*.toml``.
+
+A move that is said or typed is a sequence of tokens: pieces ``K Q R B N P``, files ``a`` to ``h``,
+ranks ``1`` to ``8``, and the signs ``x = O-O O-O-O castling ep + #``. A lexicon lists for every
+token the ways to say it in one language; the first way is the one this program says itself.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib import resources
+from typing import Any
+
+Token = str
+
+PIECES: tuple[Token, ...] = ("K", "Q", "R", "B", "N", "P")
+FILES: tuple[Token, ...] = tuple("abcdefgh")
+RANKS: tuple[Token, ...] = tuple("12345678")
+SIGNS: tuple[Token, ...] = ("x", "=", "O-O", "O-O-O", "castling", "ep", "+", "#")
+
+TAKES, PROMOTES, SHORT, LONG, CASTLING, EN_PASSANT, CHECK, MATE = SIGNS
+
+
+class Naming(StrEnum):
+    """The three ways to name a file."""
+
+    NAMES = "names"
+    NATO = "nato"
+    LETTERS = "letters"
+
+
+class Command(StrEnum):
+    """What can be said besides a move."""
+
+    YES = "yes"
+    NO = "no"
+    SAY_AGAIN = "say-again"
+    CORRECTION = "correction"
+    OFFER_DRAW = "offer-draw"
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    RESIGN = "resign"
+    LAST_MOVE = "last-move"
+    TIME = "time"
+    OPPONENT_TIME = "opponent-time"
+    MOVE_NUMBER = "move-number"
+    TURN = "turn"
+    ADJUST = "adjust"
+    HELP = "help"
+    STOP = "stop"
+    QUIT = "quit"
+    ONE = "one"
+    TWO = "two"
+    THREE = "three"
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """The chess words of one language.
+
+    ``ways`` covers pieces, ranks and signs; ``files`` has one table per naming; ``letters`` are the
+    piece letters of a written score; ``mishearings`` maps a folded word to the word meant and the
+    cost of believing it (0 to 1); ``pronunciations`` maps a folded word to ARPAbet strings.
+    """
+
+    code: str
+    name: str
+    ways: Mapping[Token, tuple[str, ...]]
+    files: Mapping[Naming, Mapping[Token, tuple[str, ...]]]
+    letters: Mapping[Token, str]
+    commands: Mapping[Command, tuple[str, ...]]
+    ignored: tuple[str, ...]
+    mishearings: Mapping[str, tuple[str, float]]
+    pronunciations: Mapping[str, tuple[str, ...]]
+
+    def say(self, token: Token, naming: Naming = Naming.NAMES) -> str:
+        """The word this program says for a token."""
+        return self.ways_of(token, naming)[0]
+
+    def ways_of(self, token: Token, naming: Naming) -> tuple[str, ...]:
+        """Every way to say a token when files are named so."""
+        return self.files[naming][token] if token in FILES else self.ways[token]
+
+
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+def _plain(text: str) -> str:
+    """Without accents, apostrophes and punctuation; hyphens part words."""
+    marks = unicodedata.normalize("NFKD", text)
+    letters = "".join(c for c in marks if not unicodedata.combining(c) and c not in "'’")
+    return " ".join(re.findall(r"[^\W_]+", letters))
+
+
+def fold(text: str) -> str:
+    """Lower case, umlauts as ae, oe, ue, no accents, no punctuation: words as they are compared."""
+    return _plain(unicodedata.normalize("NFC", text).casefold().translate(_UMLAUTS))
+
+
+def spellings(way: str) -> Iterator[str]:
+    """The folded spellings of a way: ``fünf`` is also typed ``fuenf`` and ``funf``."""
+    folded = fold(way)
+    yield folded
+    bare = _plain(way.casefold())
+    if bare != folded:
+        yield bare
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that have a lexicon, in alphabetical order."""
+    folder = resources.files("accessible.hearing") / "lexicons"
+    names = (f.name for f in folder.iterdir())
+    return tuple(sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml")))
+
+
+@cache
+def lexicon(code: str) -> Lexicon:
+    """The lexicon of one language; raises KeyError for a language without one."""
+    if code not in languages():
+        raise KeyError(code)
+    file = resources.files("accessible.hearing") / "lexicons" / f"{code}.toml"
+    return _from_table(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+_KEYS = {
+    "code", "name", "files", "ranks", "pieces", "signs", "letters", "commands", "ignored",
+    "mishearings", "pronunciations",
+}  # fmt: skip
+
+
+def _from_table(table: Mapping[str, Any]) -> Lexicon:
+    if unknown := set(table) - _KEYS:
+        raise ValueError(f"unknown keys in a lexicon: {', '.join(sorted(unknown))}")
+    ways = {**_ways(table["pieces"], PIECES), **_ways(table["ranks"], RANKS)}
+    ways |= _ways(table["signs"], SIGNS)
+    return Lexicon(
+        code=table["code"],
+        name=table["name"],
+        ways=ways,
+        files={n: _ways(table["files"][n], FILES) for n in Naming},
+        letters={p: table["letters"][p] for p in PIECES},
+        commands={Command(k): v for k, v in _ways(table["commands"], tuple(Command)).items()},
+        ignored=tuple(s for w in table["ignored"]["words"] for s in spellings(w)),
+        mishearings={k: (v[0], float(v[1])) for k, v in table["mishearings"].items()},
+        pronunciations={k: tuple(v) for k, v in table.get("pronunciations", {}).items()},
+    )
+
+
+def _ways(table: Mapping[str, list[str]], keys: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Exactly these keys, each with at least one way: a lexicon with a hole is refused."""
+    if set(table) != set(keys):
+        raise ValueError(f"a lexicon has a wrong or missing key near {sorted(table)}")
+    return {k: tuple(table[k]) for k in keys}

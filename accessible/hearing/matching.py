@@ -1,0 +1,201 @@
+"""From text to what it means now: a move, a command, a question, or a helpful no.
+
+Three refusals are kept apart, since each needs another sentence: the text is no chess at all, it
+is a move but not a legal one, or it is several moves. Nothing near is ever taken for the thing
+itself: it is offered as a question.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import chess
+
+from accessible.hearing.lexicon import FILES, Command, Lexicon, lexicon
+from accessible.hearing.notation import readings
+from accessible.hearing.phrases import Phrase, Phrasebook, phrasebook
+from accessible.hearing.words import (
+    LONGEST_TEXT,
+    Vocabulary,
+    Words,
+    costs,
+    exact_phrases,
+    near_ways,
+    vocabulary,
+    words,
+)
+
+MOST_CHOICES = 3
+DOUBTFUL_COST = 0.99
+"""Above this a phrase is too far from the words to be worth a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveMeant:
+    """Exactly one legal move was said."""
+
+    move: chess.Move
+
+
+@dataclass(frozen=True, slots=True)
+class CommandMeant:
+    """A command was said."""
+
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectionMeant:
+    """A correction was said together with the right move: "correction, eva two eva three"."""
+
+    of: Meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """What was said fits all these legal moves equally well."""
+
+    moves: tuple[chess.Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unsure:
+    """What was said is near these moves or commands, best first, at most three."""
+
+    near: tuple[chess.Move | Command, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsMove:
+    """A move was said that only the other side could make."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchMove:
+    """A move was said, but no legal one."""
+
+
+@dataclass(frozen=True, slots=True)
+class HalfMove:
+    """A piece or a part of a move was said, but no target."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotNotation:
+    """What was said is neither a move nor a command."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooLong:
+    """Far more text than any move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing was said, or nothing that concerns the game."""
+
+
+Meaning = (
+    MoveMeant
+    | CommandMeant
+    | CorrectionMeant
+    | Several
+    | Unsure
+    | OpponentsMove
+    | NoSuchMove
+    | HalfMove
+    | NotNotation
+    | TooLong
+    | Nothing
+)
+
+
+@dataclass(frozen=True)
+class Matcher:
+    """Understands text in one main language, and the words of the others beside it."""
+
+    lexicons: tuple[Lexicon, ...]
+    known: Vocabulary
+
+    def match(self, text: str, board: chess.Board, book: Phrasebook) -> Meaning:
+        """What a text means in a position in which ``book`` may be said."""
+        if len(text) > LONGEST_TEXT:
+            return TooLong()
+        said = words(text)
+        if not said:
+            return NotNotation() if text.strip() else Nothing()
+        command = self.known.commands.get(said)
+        if command in book.commands:
+            return CommandMeant(command)
+        tiers = (*readings(text, self.lexicons), tuple(exact_phrases(said, self.known)))
+        for tier in tiers:
+            if moves := _moves(tier, book):
+                return MoveMeant(moves[0]) if len(moves) == 1 else Several(moves)
+        return self._near(said, board, book, [p for tier in tiers for p in tier])
+
+    def match_correction(self, text: str, before: chess.Board) -> Meaning | None:
+        """The move given together with a correction, matched in the position before; else None."""
+        said = words(text)
+        for n in range(len(said) - 1, 0, -1):
+            if self.known.commands.get(said[:n]) in (Command.CORRECTION, Command.NO):
+                rest = " ".join(said[n:])
+                meant = self.match(rest, before, phrasebook(before))
+                return CorrectionMeant(meant)
+        return None
+
+    def _near(
+        self, said: Words, board: chess.Board, book: Phrasebook, exact: list[Phrase]
+    ) -> Meaning:
+        if any(_is_whole_move(p) for p in exact):
+            return OpponentsMove() if _fits_opponent(exact, board) else NoSuchMove()
+        if any(exact):
+            return HalfMove()
+        if near := self._nearest(said, book):
+            return Unsure(near)
+        return NotNotation()
+
+    def _nearest(self, said: Words, book: Phrasebook) -> tuple[chess.Move | Command, ...]:
+        """The moves and commands nearest to the words, the best first, none if all are far."""
+        ranked: dict[chess.Move | Command, float] = {}
+        for (_, moves), cost in zip(
+            book.moves.items(), costs(book.moves, said, self.known), strict=True
+        ):
+            if cost <= DOUBTFUL_COST and len(moves) == 1:
+                ranked[moves[0]] = min(cost, ranked.get(moves[0], cost))
+        for way, cost in near_ways(said, self.known):
+            if (command := self.known.commands[way]) in book.commands:
+                ranked[command] = min(cost, ranked.get(command, cost))
+        order = sorted(ranked, key=lambda meant: ranked[meant])
+        if not order:
+            return ()
+        limit = ranked[order[0]] + _SAME_DISTANCE
+        return tuple(m for m in order if ranked[m] <= limit)[:MOST_CHOICES]
+
+
+_SAME_DISTANCE = 0.15
+
+
+def matcher(language: str, others: tuple[str, ...]) -> Matcher:
+    """A matcher for a main language and others whose words are understood too."""
+    lexicons = tuple(lexicon(code) for code in dict.fromkeys((language, *others)))
+    return Matcher(lexicons, vocabulary(lexicons))
+
+
+def _moves(phrases: tuple[Phrase, ...], book: Phrasebook) -> tuple[chess.Move, ...]:
+    return tuple(dict.fromkeys(m for p in phrases for m in book.moves.get(p, ())))
+
+
+def _is_whole_move(phrase: Phrase) -> bool:
+    """Whether a phrase names a target square or castling."""
+    squares = pairwise(phrase)
+    return any(f in FILES and r.isdigit() for f, r in squares) or bool(
+        {"O-O", "O-O-O", "castling"} & set(phrase)
+    )
+
+
+def _fits_opponent(phrases: list[Phrase], board: chess.Board) -> bool:
+    other = board.copy(stack=False)
+    other.turn = not other.turn
+    other.ep_square = None
+    return bool(_moves(tuple(phrases), phrasebook(other)))

@@ -1,0 +1,171 @@
+"""Typed or recognised text as tokens: which words stand for what, exactly or nearly."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import SequenceMatcher, get_close_matches
+from functools import cached_property
+
+from accessible.hearing.lexicon import (
+    CHECK,
+    FILES,
+    MATE,
+    RANKS,
+    Command,
+    Lexicon,
+    Naming,
+    Token,
+    fold,
+    spellings,
+)
+from accessible.hearing.phrases import Phrase
+
+Words = tuple[str, ...]
+
+LONGEST_TEXT = 200
+"""Characters; nothing that is said at a chess table is longer."""
+
+EXTRA_WORD_COST = 0.6
+_MAX_WAY = 4  # words in the longest way to say one token
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words of several languages together: what each says, and what adds nothing."""
+
+    tokens: Mapping[Words, frozenset[Token]]
+    commands: Mapping[Words, Command]
+    ignored: frozenset[str]
+    mishearings: Mapping[str, Mapping[Token, float]]
+
+    @cached_property
+    def single_words(self) -> tuple[str, ...]:
+        """The ways that are one word of at least three letters: only these can be misspelt."""
+        return tuple(way[0] for way in self.tokens if len(way) == 1 and len(way[0]) > 2)
+
+
+def vocabulary(lexicons: Iterable[Lexicon]) -> Vocabulary:
+    """One vocabulary for all these languages; the first language wins where commands collide."""
+    tokens: dict[Words, set[Token]] = {(r,): {r} for r in RANKS}
+    commands: dict[Words, Command] = {(str(n),): c for n, c in _DIGITS}
+    ignored: set[str] = set()
+    mishearings: dict[str, dict[Token, float]] = {}
+    for lexicon in lexicons:
+        for token, way in _all_ways(lexicon):
+            tokens.setdefault(tuple(way.split()), set()).add(token)
+        for command, ways in lexicon.commands.items():
+            for way in (s for w in ways for s in spellings(w)):
+                commands.setdefault(tuple(way.split()), command)
+        ignored.update(lexicon.ignored)
+        for heard, (meant, cost) in lexicon.mishearings.items():
+            for token in tokens.get((fold(meant),), ()):
+                mishearings.setdefault(heard, {})[token] = cost
+    frozen = {way: frozenset(meant) for way, meant in tokens.items()}
+    return Vocabulary(frozen, commands, frozenset(ignored), mishearings)
+
+
+_DIGITS = ((1, Command.ONE), (2, Command.TWO), (3, Command.THREE))
+
+
+def _all_ways(lexicon: Lexicon) -> Iterator[tuple[Token, str]]:
+    for token, ways in lexicon.ways.items():
+        for way in ways:
+            yield from ((token, s) for s in spellings(way))
+    for naming in Naming:
+        for file in FILES:
+            for way in lexicon.files[naming][file]:
+                yield from ((file, s) for s in spellings(way))
+
+
+def words(text: str) -> Words:
+    """Folded words; a square written in one, as ``e4``, becomes two."""
+    return tuple(re.findall(r"[a-z]+|\d", re.sub(r"[^a-z0-9 ]", " ", fold(text))))
+
+
+def exact_phrases(said: Words, known: Vocabulary) -> set[Phrase]:
+    """Every token sequence these words are, with words that add nothing left out."""
+    endings: list[set[Phrase]] = [set() for _ in said] + [{()}]
+    for i in reversed(range(len(said))):
+        if said[i] in known.ignored or known.tokens.get((said[i],), frozenset()) & {CHECK, MATE}:
+            endings[i] |= endings[i + 1]
+        for n in range(1, min(_MAX_WAY, len(said) - i) + 1):
+            for token in known.tokens.get(said[i : i + n], ()):
+                endings[i].update((token, *rest) for rest in endings[i + n])
+                if len(endings[i]) > _MOST_READINGS:
+                    return set()
+    return endings[0]
+
+
+_MOST_READINGS = 2000  # far above any move; stops nonsense such as "a a a a …" from exploding
+
+
+def cost(phrase: Phrase, said: Words, known: Vocabulary) -> float:
+    """How far the words are from a phrase: 0 is exactly it; every change costs.
+
+    A misheard or misspelt word costs what the lexicon says or by its letters, an extra word 0.6;
+    a missing word is not forgiven (infinity).
+    """
+    return costs((phrase,), said, known)[0]
+
+
+def costs(phrases: Iterable[Phrase], said: Words, known: Vocabulary) -> list[float]:
+    """The cost of each phrase against the same words."""
+    meanings = [_meanings(word, known) for word in said]
+    extra = [_cost_of_extra(word, known) for word in said]
+    spans = [
+        (i, i + n, known.tokens[said[i : i + n]])
+        for i in range(len(said))
+        for n in range(2, _MAX_WAY + 1)
+        if said[i : i + n] in known.tokens and i + n <= len(said)
+    ]
+    return [_align(phrase, meanings, extra, spans) for phrase in phrases]
+
+
+def _align(
+    phrase: Phrase,
+    meanings: list[dict[Token, float]],
+    extra: list[float],
+    spans: list[tuple[int, int, frozenset[Token]]],
+) -> float:
+    """The cheapest alignment; ``rows[i][j]`` is the first i words against the first j tokens."""
+    infinity = float("inf")
+    rows = [[0.0] + [infinity] * len(phrase)]
+    for i, meant in enumerate(meanings):
+        above = rows[i]
+        row = [above[0] + extra[i]]
+        for j, token in enumerate(phrase):
+            word = above[j] + meant.get(token, infinity)
+            ways = (rows[start][j] for start, end, t in spans if end == i + 1 and token in t)
+            row.append(min(above[j + 1] + extra[i], word, *ways))
+        rows.append(row)
+    return rows[-1][-1]
+
+
+def _cost_of_extra(word: str, known: Vocabulary) -> float:
+    says_check = known.tokens.get((word,), frozenset()) & {CHECK, MATE}
+    return 0.0 if says_check or word in known.ignored else EXTRA_WORD_COST
+
+
+def _meanings(word: str, known: Vocabulary) -> dict[Token, float]:
+    """The tokens one word may stand for, each with its cost."""
+    found: dict[Token, float] = {}
+    for near in get_close_matches(word, known.single_words, n=4, cutoff=_CLOSE):
+        for token in known.tokens[near,]:
+            misspelt = 0.1 + (1 - SequenceMatcher(None, word, near).ratio())
+            found[token] = min(misspelt, found.get(token, misspelt))
+    found |= known.mishearings.get(word, {})
+    found |= dict.fromkeys(known.tokens.get((word,), ()), 0.0)
+    return found
+
+
+_CLOSE = 0.72  # difflib ratio: one letter wrong in four to seven
+
+
+def near_ways(said: Words, known: Vocabulary) -> Iterator[tuple[Words, float]]:
+    """The ways to say a command that are spelt nearly like the words, with their cost."""
+    text = " ".join(said)
+    ways = {" ".join(way): way for way in known.commands if len(" ".join(way)) > 2}
+    for near in get_close_matches(text, ways, n=3, cutoff=_CLOSE):
+        yield ways[near], 0.1 + (1 - SequenceMatcher(None, text, near).ratio())

@@ -1,0 +1,126 @@
+"""What somebody wants: the only way anything enters the game.
+
+Every person, device and engine speaks in intents. The game refuses an intent or turns it into
+facts (``accessible.game.decide``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import chess
+
+
+class Person(StrEnum):
+    """Who wants something at the table."""
+
+    WHITE = "white"
+    BLACK = "black"
+    ARBITER = "arbiter"
+    ASSISTANT = "assistant"
+
+    @property
+    def color(self) -> chess.Color | None:
+        """The colour this person plays, if any."""
+        if self in (Person.WHITE, Person.BLACK):
+            return self is Person.WHITE
+        return None
+
+
+def player(color: chess.Color) -> Person:
+    """The player of a colour."""
+    return Person.WHITE if color == chess.WHITE else Person.BLACK
+
+
+class Source(StrEnum):
+    """How an intent reached the table; kept in the journal as evidence."""
+
+    KEYBOARD = "keyboard"
+    SCRIPT = "script"
+    MICROPHONE = "microphone"
+    RECORDING = "recording"
+    ENGINE = "engine"
+    TABLE = "table"
+
+
+class Question(StrEnum):
+    """What can be asked about the game without changing it."""
+
+    SAY_AGAIN = "say-again"
+    LAST_MOVE = "last-move"
+    TIME = "time"
+    OPPONENT_TIME = "opponent-time"
+    MOVE_NUMBER = "move-number"
+    TURN = "turn"
+    HELP = "help"
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """A player announces a move (D.2.1)."""
+
+    by: Person
+    move: chess.Move
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """The opponent repeats the announced move (D.2.1)."""
+
+    by: Person
+    move: chess.Move
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """A player corrects a slip of the tongue, perhaps with the right move at once (D.2.8)."""
+
+    by: Person
+    move: chess.Move | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """A player says that he is about to adjust pieces (4.2.1)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDraw:
+    """A player offers a draw (9.1.2)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptDraw:
+    """A player accepts the opponent's offer (5.2.3)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineDraw:
+    """A player rejects the opponent's offer (9.1.2.1)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """A player resigns (5.1.2)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Somebody asks something; answered by telling, never refused by the game."""
+
+    by: Person
+    question: Question
+
+
+Intent = Announce | Repeat | Correct | Adjust | OfferDraw | AcceptDraw | DeclineDraw | Resign | Ask

@@ -1,0 +1,1 @@
+"""The record of the evening: written before anybody is told, readable for ever."""

@@ -1,0 +1,73 @@
+"""Facts as plain JSON objects and back, by their fields."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import types
+import typing
+from enum import StrEnum
+from typing import Any
+
+import chess
+
+from accessible.game.facts import Fact
+
+
+class UnknownFactError(ValueError):
+    """The object is no fact this version knows; an adjudicating reader must stop."""
+
+
+def _name(kind: type) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+FACTS: dict[str, type[Any]] = {_name(kind): kind for kind in typing.get_args(Fact)}
+
+
+def encode(fact: Fact) -> dict[str, Any]:
+    """A fact as a JSON object; ``fact`` names its kind."""
+    fields = {f.name: getattr(fact, f.name) for f in dataclasses.fields(fact)}
+    return {"fact": _name(type(fact))} | {name: _plain(v) for name, v in fields.items()}
+
+
+def decode(data: dict[str, Any]) -> Fact:
+    """A fact from its JSON object.
+
+    Raises UnknownFactError for a kind, a field or a value that this version does not know.
+    """
+    kind = FACTS.get(str(data.get("fact")))
+    if kind is None:
+        raise UnknownFactError(f"there is no fact called {data.get('fact')!r}")
+    hints = typing.get_type_hints(kind)
+    try:
+        values = {k: _value(hints[k], v) for k, v in data.items() if k != "fact"}
+        fact: Fact = kind(**values)
+    except (KeyError, TypeError, ValueError) as error:
+        raise UnknownFactError(f"the fact {data['fact']} cannot be read: {error}") from error
+    return fact
+
+
+def _plain(value: object) -> str | int | None:
+    match value:
+        case None:
+            return None
+        case chess.Move():
+            return value.uci()
+        case StrEnum():
+            return value.value
+        case str() | int():
+            return value
+    raise TypeError(f"a fact holds a {type(value).__name__}, which the journal cannot write")
+
+
+def _value(hint: Any, value: Any) -> Any:
+    if isinstance(hint, types.UnionType):
+        if value is None:
+            return None
+        hint = next(h for h in typing.get_args(hint) if h is not type(None))
+    if hint is chess.Move:
+        return chess.Move.from_uci(value)
+    if not isinstance(value, int if hint is int else str):
+        raise TypeError(f"{value!r} is not a {hint.__name__}")
+    return hint(value)

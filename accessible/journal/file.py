@@ -1,0 +1,176 @@
+"""The journal on disk: JSON lines, appended and synced before anybody is told.
+
+A line counts only with its newline. A torn last line, as a power cut leaves it, was never told to
+anybody and is dropped; a complete line that does not fit is damage and is refused.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from accessible.journal.entries import NO_HASH, DamagedEntryError, Entry, read_entry, write_entry
+
+
+class JournalError(Exception):
+    """The journal cannot be used; the reason is one sentence for a person.
+
+    ``key`` names the sentence in the wordings, ``arguments`` fill it.
+    """
+
+    def __init__(self, key: str, **arguments: str | int) -> None:
+        super().__init__(key, arguments)
+        self.key = key
+        self.arguments = arguments
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a journal holds: its entries, the hash to go on from, and how much tail was torn."""
+
+    entries: tuple[Entry, ...]
+    last_hash: str
+    good_bytes: int
+    torn_bytes: int
+
+
+def parse(data: bytes, name: str) -> Reading:
+    """The entries in the bytes of a journal called ``name``.
+
+    Raises JournalError with the number of the first entry that is damaged.
+    """
+    complete, newline, tail = data.rpartition(b"\n")
+    entries: list[Entry] = []
+    last_hash = NO_HASH
+    for number, raw in enumerate(complete.split(b"\n") if newline else [], start=1):
+        try:
+            line = raw.decode("utf-8")
+            entry, last_hash = read_entry(line, number, last_hash)
+        except (DamagedEntryError, UnicodeDecodeError) as error:
+            raise JournalError("journal-damaged", file=name, number=number) from error
+        entries.append(entry)
+    return Reading(tuple(entries), last_hash, len(data) - len(tail), len(tail))
+
+
+def read(path: Path) -> Reading:
+    """The entries of a journal file; raises JournalError if it cannot be read or is damaged."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise JournalError("journal-unreadable", file=str(path)) from error
+    return parse(data, str(path))
+
+
+class JournalFile:
+    """An open journal, locked for one program; ``open_journal`` makes it."""
+
+    def __init__(self, path: Path, handle: int, reading: Reading) -> None:
+        self.path = path
+        self._handle = handle
+        self._number = len(reading.entries)
+        self._hash = reading.last_hash
+        self._length = reading.good_bytes
+
+    @property
+    def next_number(self) -> int:
+        """The number the next entry must have."""
+        return self._number + 1
+
+    def append(self, entries: list[Entry]) -> None:
+        """Write entries and wait until they are on the disk.
+
+        Either all of them are kept or, with JournalError, none.
+        """
+        lines, last_hash = [], self._hash
+        for entry in entries:
+            line, last_hash = write_entry(entry, last_hash)
+            lines.append(line)
+        data = "".join(lines).encode("utf-8")
+        try:
+            _write_all(self._handle, data)
+            os.fsync(self._handle)
+        except OSError as error:
+            self._forget_partial_write()
+            raise JournalError("journal-unwritable", file=str(self.path)) from error
+        self._number += len(entries)
+        self._hash = last_hash
+        self._length += len(data)
+
+    def _forget_partial_write(self) -> None:
+        """Cut what was written but not acknowledged; a torn tail is dropped later if this fails."""
+        try:
+            os.ftruncate(self._handle, self._length)
+            os.lseek(self._handle, self._length, os.SEEK_SET)
+        except OSError:
+            pass
+
+    def close(self) -> None:
+        """Give the file back."""
+        os.close(self._handle)
+
+
+def open_journal(path: Path) -> tuple[JournalFile, Reading]:
+    """Open a journal to go on with, or make a new one, and drop a torn tail.
+
+    Raises JournalError if the file cannot be opened, is damaged, or another program has it.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        is_new = not path.exists()
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+    except OSError as error:
+        raise JournalError("journal-unwritable", file=str(path)) from error
+    try:
+        _lock(handle, path)
+        reading = parse(_read_all(handle), str(path))
+        os.ftruncate(handle, reading.good_bytes)
+        os.lseek(handle, reading.good_bytes, os.SEEK_SET)
+        if is_new:
+            _sync_folder(path.parent)
+    except OSError as error:
+        os.close(handle)
+        raise JournalError("journal-unwritable", file=str(path)) from error
+    except JournalError:
+        os.close(handle)
+        raise
+    return JournalFile(path, handle, reading), reading
+
+
+def _read_all(handle: int) -> bytes:
+    chunks = []
+    while chunk := os.read(handle, 1 << 20):
+        chunks.append(chunk)
+    return b"".join(chunks)
+
+
+def _write_all(handle: int, data: bytes) -> None:
+    view = memoryview(data)
+    while view:
+        view = view[os.write(handle, view) :]
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new file's name survive a power cut too; Windows has no such call."""
+    if sys.platform != "win32":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _lock(handle: int, path: Path) -> None:
+    """Two programs on one journal would interleave their numbers."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise JournalError("journal-in-use", file=str(path)) from error

@@ -1,0 +1,1 @@
+"""The Laws of Chess as pure functions; each module names the articles it carries out."""

@@ -1,0 +1,1 @@
+"""The only part that does things: one loop, one queue, and the devices around it."""

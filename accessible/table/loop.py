@@ -1,0 +1,203 @@
+"""The loop: one thread takes what happens from one queue and drives the table.
+
+Typed lines, phrases from the microphone and the engine's replies arrive from threads of their own
+and are handled one after the other. Scripts and recordings are read by the loop itself, so that
+the same script always prints the same lines.
+"""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from accessible.game.state import awaited, board, repeater
+from accessible.hearing.matching import Meaning
+from accessible.hearing.phrases import Phrasebook
+from accessible.intents import AcceptDraw, Announce, DeclineDraw, Person, Repeat, Source
+from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
+from accessible.table.script import Wait, read_line, said
+from accessible.table.table import Table
+
+_EARLIEST_DRAW_PLIES = 40
+
+CORRECTION_PAUSE_MS = 2000
+"""How long an engine holds its answer to a spoken move, so that a mishearing can be corrected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line was typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A phrase was spoken: 16 kHz mono signed 16-bit samples."""
+
+    pcm: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SoundFailed:
+    """The microphone gives no more sound; ``key`` names the sentence for people."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class InputEnded:
+    """Nothing more will be typed."""
+
+
+class Ears(Protocol):
+    """What turns sound into a meaning, or into text to be matched like typed text."""
+
+    def __call__(self, pcm: bytes, book: Phrasebook) -> Meaning | str:
+        """What was said, given what may be said now."""
+
+
+class Loop:
+    """Drives one table until somebody leaves, the input ends, or the game is over."""
+
+    def __init__(self, table: Table, events: queue.SimpleQueue[object]) -> None:
+        self.table = table
+        self.events = events
+        self.engine: EngineOpponent | None = None
+        self.ears: Ears | None = None
+        self._request: int | None = None
+        self._asked_for = ""
+
+    def post(self, event: object) -> None:
+        """Put an event into the queue, from any thread."""
+        self.events.put(event)
+
+    def run(self) -> None:
+        """Handle events as they come, until the table is left or the game is over."""
+        self._ask_engine(pause_ms=0)
+        while not self.table.is_left and not self.table.game.ended:
+            event = self.events.get()
+            if isinstance(event, InputEnded):
+                return
+            self.handle(event)
+
+    def run_script(self, lines: Iterable[str]) -> None:
+        """Handle the lines of a script one after the other, waiting for the engine in between."""
+        self._ask_engine(pause_ms=0)
+        self._settle()
+        for line in lines:
+            match read_line(line):
+                case None:
+                    continue
+                case Wait(span):
+                    self.table.wait(span)
+                case spoken:
+                    self.table.typed(spoken.text, spoken.by, Source.SCRIPT)
+                    self._after_words(pause_ms=0)
+            self._settle()
+            if self.table.is_left:
+                return
+
+    def run_recording(self, phrases: Iterable[bytes]) -> None:
+        """Handle the phrases of a recording one after the other."""
+        for pcm in phrases:
+            self._hear(pcm, Source.RECORDING, pause_ms=0)
+            self._settle()
+            if self.table.is_left or self.table.game.ended:
+                return
+
+    def handle(self, event: object) -> None:
+        """Handle one event."""
+        match event:
+            case Line(text):
+                self.table.hush()
+                spoken = said(text)
+                self.table.typed(spoken.text, spoken.by, Source.KEYBOARD)
+                self._after_words(pause_ms=0)
+            case Heard(pcm):
+                self._hear(pcm, Source.MICROPHONE, CORRECTION_PAUSE_MS)
+            case SoundFailed(key):
+                self.table.trouble(key)
+            case EngineMoved():
+                self._engine_moved(event)
+            case EngineFailed(is_back):
+                self._engine_failed(is_back)
+
+    def _hear(self, pcm: bytes, source: Source, pause_ms: int) -> None:
+        if self.ears is None:
+            return
+        meant = self.ears(pcm, self.table.phrasebook)
+        if isinstance(meant, str):
+            self.table.typed(meant, None, source)
+        else:
+            self.table.understood(meant, None, source)
+        self._after_words(pause_ms)
+
+    def _after_words(self, pause_ms: int) -> None:
+        """What the engine has to do now that somebody has spoken."""
+        self._answer_offer()
+        self._ask_engine(pause_ms)
+
+    def _engine_side(self) -> Person | None:
+        return self.table.game.started.engine_plays if self.engine else None
+
+    def _ask_engine(self, pause_ms: int) -> None:
+        """Ask the engine if it is its turn; a request for an older position is forgotten."""
+        game = self.table.game
+        side = self._engine_side()
+        if not self.engine or side is None or game.ended or awaited(game) is not side:
+            self._request = None
+            return
+        position = board(game)
+        if self._request is None or position.fen() != self._asked_for:
+            self._asked_for = position.fen()
+            self._request = self.engine.ask(position, pause_ms)
+
+    def _answer_offer(self) -> None:
+        """The engine accepts a draw late in the game if it thinks it stands no better."""
+        game, side = self.table.game, self._engine_side()
+        if not self.engine or side is None or game.ended or game.offered_by in (None, side):
+            return
+        score = self.engine.score
+        plies = len(game.moves) + (game.announced is not None)
+        accepts = score is not None and score <= 0 and plies >= _EARLIEST_DRAW_PLIES
+        self.table.intend(AcceptDraw(side) if accepts else DeclineDraw(side), side, Source.ENGINE)
+
+    def _engine_moved(self, reply: EngineMoved) -> None:
+        side = self._engine_side()
+        if reply.request != self._request or side is None:
+            return
+        self._request = None
+        game = self.table.game
+        if repeater(game) is side and game.announced:
+            self.table.intend(Repeat(side, game.announced.move), side, Source.ENGINE)
+        if not self.table.game.ended:
+            self.table.intend(Announce(side, reply.move), side, Source.ENGINE)
+
+    def _engine_failed(self, is_back: bool) -> None:
+        self.table.trouble("engine-restarted" if is_back else "engine-gone")
+        if not is_back:
+            self.engine = None
+            self._request = None
+
+    def _settle(self) -> None:
+        """Wait until the engine has answered; only its events can come while a script runs."""
+        while self._request is not None:
+            self.handle(self.events.get())
+
+
+def lines_of(read: Callable[[int], bytes], post: Callable[[object], None]) -> None:
+    """Post every line read, then the end; runs in a thread of its own.
+
+    Reads the bare descriptor: a thread inside Python's own reader would block the program's end.
+    """
+    pending = b""
+    while chunk := read(65536):
+        *complete, pending = (pending + chunk).split(b"\n")
+        for raw in complete:
+            post(Line(raw.decode("utf-8", "replace")))
+    if pending:
+        post(Line(pending.decode("utf-8", "replace")))
+    post(InputEnded())

@@ -1,0 +1,79 @@
+"""Where messages go: printed lines, JSON lines for programs, the voice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from accessible.telling.messages import Message
+from accessible.telling.queue import Utterance
+from accessible.telling.voices import Voice
+
+
+class Output(Protocol):
+    """One way to reach people; never blocks, never raises."""
+
+    def tell(self, messages: Sequence[Message]) -> None:
+        """Pass messages on, in order."""
+
+    def hush(self) -> None:
+        """Be silent at once."""
+
+    def close(self) -> None:
+        """Give the device back."""
+
+
+def printable(text: str) -> str:
+    """Without control characters, so that no file name can move a cursor or ring a bell."""
+    return "".join(c if c.isprintable() else "�" for c in text)
+
+
+class Lines:
+    """One plain line per fact."""
+
+    def __init__(self, write: Callable[[str], object]) -> None:
+        self._write = write
+
+    def tell(self, messages: Sequence[Message]) -> None:
+        """Print each message as a line."""
+        for message in messages:
+            self._write(printable(message.text) + "\n")
+
+    def hush(self) -> None:
+        """Print makes no sound."""
+
+    def close(self) -> None:
+        """Nothing to give back."""
+
+
+class JsonLines(Lines):
+    """One JSON object per message: ``{"kind", "text"}``."""
+
+    def tell(self, messages: Sequence[Message]) -> None:
+        """Print each message as an object."""
+        for message in messages:
+            data = {"kind": message.kind, "text": message.text}
+            self._write(json.dumps(data, ensure_ascii=False) + "\n")
+
+
+class Spoken:
+    """Messages through a voice, in one language."""
+
+    def __init__(self, voice: Voice, language: str) -> None:
+        self._voice = voice
+        self._language = language
+
+    def tell(self, messages: Sequence[Message]) -> None:
+        """Queue each message with its priority."""
+        for message in messages:
+            utterance = Utterance(message.text, self._language, message.priority, message.topic)
+            self._voice.say(utterance)
+
+    def hush(self) -> None:
+        """Stop speaking."""
+        self._voice.stop()
+
+    def close(self) -> None:
+        """End the voice."""
+        self._voice.close()

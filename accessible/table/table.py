@@ -1,0 +1,207 @@
+"""The table: what people say goes in, facts are recorded, people are told.
+
+``Table`` holds the only changing state of the program: the game, what is pending in the dialogue,
+and what was told last. It is driven by one thread (``loop``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from accessible.game.decide import decide
+from accessible.game.facts import Fact, GameResumed, GameStarted
+from accessible.game.state import Game, awaited, board, board_before, evolve, repeater
+from accessible.hearing.dialogue import (
+    Choosing,
+    Confirming,
+    Hush,
+    Idle,
+    Leave,
+    Misunderstanding,
+    Outcome,
+    Situation,
+    State,
+    expected,
+    respond,
+)
+from accessible.hearing.matching import Matcher, Meaning, Nothing
+from accessible.hearing.phrases import Phrasebook
+from accessible.intents import Ask, Intent, Person, Question, Source
+from accessible.journal.entries import Entry
+from accessible.laws.rulings import Reason, Refusal
+from accessible.table.outputs import Output
+from accessible.table.ticks import Ticks, wall_time
+from accessible.telling.answers import answer
+from accessible.telling.messages import Message
+from accessible.telling.tell import Teller
+from accessible.timing.spans import Span
+
+
+class Record(Protocol):
+    """Where entries are kept before anybody is told."""
+
+    @property
+    def next_number(self) -> int:
+        """The number the next entry must have."""
+
+    def append(self, entries: list[Entry]) -> None:
+        """Keep all of them or raise JournalError."""
+
+
+class Table:
+    """One game at one table."""
+
+    def __init__(
+        self, game: Game, record: Record, ticks: Ticks, matcher: Matcher, tell: Teller,
+        outputs: Sequence[Output],
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.is_left = False
+        self._record = record
+        self._ticks = ticks
+        self._matcher = matcher
+        self._tell = tell
+        self._outputs = outputs
+        self._state: State = Idle()
+        self._told: list[Message] = []
+
+    @property
+    def phrasebook(self) -> Phrasebook:
+        """What may be said now."""
+        return expected(self._state, self._situation())
+
+    def typed(self, text: str, by: Person | None, source: Source) -> None:
+        """Somebody typed a line, or an engine that gives text heard one."""
+        situation = self._situation()
+        correction = None
+        if situation.announcer and isinstance(self._state, Idle):
+            correction = self._matcher.match_correction(text, situation.before)
+        position = situation.before if situation.repeater else situation.board
+        meant = correction or self._matcher.match(text, position, self.phrasebook)
+        self.understood(meant, by, source)
+
+    def understood(self, meant: Meaning, by: Person | None, source: Source) -> None:
+        """Somebody said something that means this."""
+        if isinstance(meant, Nothing):
+            if source in (Source.KEYBOARD, Source.SCRIPT):
+                self.remind()
+            return
+        asked = self._asked()
+        reply = respond(self._state, meant, self._situation(), by)
+        if self.game.ended and isinstance(reply.outcome, Confirming | Choosing | Misunderstanding):
+            self._refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
+            return
+        self._state = reply.state
+        self._carry_out(reply.outcome, by, source, asked)
+
+    def intend(self, intent: Intent, said_by: Person | None, source: Source) -> None:
+        """Put an intent to the game; tell the refusal, or record the facts and tell them."""
+        if isinstance(intent, Ask):
+            self._answer(intent)
+            return
+        decision = decide(self.game, intent)
+        if isinstance(decision, Refusal):
+            self._refuse(decision, intent.by)
+        else:
+            self.record(decision, said_by, source)
+
+    def record(self, facts: Iterable[Fact], said_by: Person | None, source: Source) -> None:
+        """Keep facts in the journal, then tell them; raises JournalError and tells nothing."""
+        now, wall, first = self._ticks.now(), wall_time(), self._record.next_number
+        entries = [
+            Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
+        ]
+        self._record.append(entries)
+        messages: list[Message] = []
+        for entry in entries:
+            before, self.game = self.game, evolve(self.game, entry.fact, entry.at)
+            known = None if isinstance(entry.fact, GameStarted) else before
+            messages += self._tell.fact(entry.fact, known, self.game)
+        self.tell(messages)
+
+    def tell(self, messages: list[Message]) -> None:
+        """Tell people something, and keep it for whoever asks for it again."""
+        if messages:
+            self._told = messages
+        for output in self._outputs:
+            output.tell(messages)
+
+    def trouble(self, key: str, **arguments: str | int) -> None:
+        """Tell people that something outside the game went wrong."""
+        self.tell([self._tell.trouble(key, **arguments)])
+
+    def remind(self) -> None:
+        """Say again what the table waits for: the pending question, or whose turn it is."""
+        if isinstance(self._state, Idle):
+            self.tell([] if self.game.ended else [self._tell.turn(self.game)])
+        else:
+            self._ask(self._state)
+
+    def hush(self) -> None:
+        """Silence every output."""
+        for output in self._outputs:
+            output.hush()
+
+    def wait(self, milliseconds: int) -> None:
+        """Let game time pass."""
+        self._ticks.wait(Span(milliseconds))
+
+    def _situation(self) -> Situation:
+        game = self.game
+        engine = game.started.engine_plays
+        speaker = awaited(game)
+        if engine:
+            speaker = Person.BLACK if engine is Person.WHITE else Person.WHITE
+        return Situation(board(game), board_before(game), speaker, repeater(game), game.offered_by)
+
+    def _carry_out(
+        self, outcome: Outcome, by: Person | None, source: Source, asked: Person | None
+    ) -> None:
+        match outcome:
+            case None:
+                pass
+            case Hush():
+                self.hush()
+            case Leave():
+                self.is_left = True
+            case Confirming() | Choosing():
+                self._ask(outcome)
+            case Misunderstanding.NO_SUCH_MOVE | Misunderstanding.OPPONENTS_MOVE if (
+                waiting := repeater(self.game)
+            ):
+                self._refuse(Refusal(Reason.REPEATED_WRONGLY, "D.2.1"), waiting)
+            case Misunderstanding():
+                self.tell([self._tell.misunderstood(outcome, self.game, asked)])
+            case _:
+                self.intend(outcome, by, source)
+
+    def _refuse(self, refusal: Refusal, by: Person) -> None:
+        self.tell(self._tell.refusal(refusal, self.game, by))
+
+    def _ask(self, state: Confirming | Choosing) -> None:
+        corrects = isinstance(state, Choosing) and state.corrects
+        in_former = corrects or repeater(self.game)
+        position = board_before(self.game) if in_former else board(self.game)
+        self.tell([self._tell.question(state, position)])
+
+    def _asked(self) -> Person | None:
+        return None if isinstance(self._state, Idle) else self._state.by
+
+    def _answer(self, intent: Ask) -> None:
+        if intent.question is Question.SAY_AGAIN:
+            told = self._told or [self._tell.trouble("nothing-to-say-again")]
+            self.tell(told)
+        else:
+            now = self._ticks.now()
+            self.tell(answer(intent.question, intent.by, self.game, now, self._tell))
+
+
+def start(table: Table, started: GameStarted, source: Source = Source.TABLE) -> None:
+    """Record and tell the beginning of a new game."""
+    table.record([started], None, source)
+
+
+def resume(table: Table) -> None:
+    """Record that the program is back, and tell where the game stands."""
+    table.record([GameResumed()], None, Source.TABLE)

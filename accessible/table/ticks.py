@@ -1,0 +1,55 @@
+"""Game time: the only reader of the machine's clock."""
+
+from __future__ import annotations
+
+import time
+from datetime import datetime
+from typing import Protocol
+
+from accessible.timing.spans import Instant, Span, after
+
+
+class Ticks(Protocol):
+    """Where the loop gets ``now`` from."""
+
+    def now(self) -> Instant:
+        """The game time now."""
+
+    def wait(self, span: Span) -> None:
+        """Let game time pass."""
+
+
+class MachineTicks:
+    """Game time that runs with the machine's monotonic clock, on from ``start``."""
+
+    def __init__(self, start: Instant) -> None:
+        self._start = start
+        self._zero_ns = time.monotonic_ns()
+
+    def now(self) -> Instant:
+        """The game time now."""
+        return after(self._start, Span((time.monotonic_ns() - self._zero_ns) // 1_000_000))
+
+    def wait(self, span: Span) -> None:
+        """Sleep for the span."""
+        time.sleep(span / 1000)
+
+
+class InjectedTicks:
+    """Game time that passes only when it is told to, for scripts: the same lines every time."""
+
+    def __init__(self, start: Instant) -> None:
+        self._now = start
+
+    def now(self) -> Instant:
+        """The game time now."""
+        return self._now
+
+    def wait(self, span: Span) -> None:
+        """Let the span pass at once."""
+        self._now = after(self._now, span)
+
+
+def wall_time() -> str:
+    """Local time for people, as ISO 8601 with its offset."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")

@@ -1,0 +1,70 @@
+"""Answers to questions about the game, only on request (D.2.10.4)."""
+
+from __future__ import annotations
+
+from accessible.game.state import Game, time_used
+from accessible.hearing.lexicon import Command
+from accessible.intents import Person, Question, player
+from accessible.telling.messages import Message
+from accessible.telling.queue import Priority
+from accessible.telling.tell import Teller
+from accessible.timing.spans import Instant, minutes_and_seconds
+
+
+def answer(question: Question, by: Person, game: Game, now: Instant, tell: Teller) -> list[Message]:
+    """What is told to a person who asks; ``SAY_AGAIN`` is the table's, which knows what it said."""
+    own = by if by.color is not None else Person.WHITE
+    match question:
+        case Question.LAST_MOVE:
+            return [tell.last_move(game)]
+        case Question.TIME:
+            return [_time(own, game, now, tell)]
+        case Question.OPPONENT_TIME:
+            return [_time(player(not own.color), game, now, tell)]
+        case Question.MOVE_NUMBER:
+            return [_move_number(own, game, tell)]
+        case Question.TURN:
+            return [tell.turn(game)]
+        case Question.HELP:
+            return _help(tell)
+        case Question.SAY_AGAIN:
+            return []
+
+
+def _time(person: Person, game: Game, now: Instant, tell: Teller) -> Message:
+    color = person is Person.WHITE
+    minutes, seconds = minutes_and_seconds(time_used(game, color, now))
+    text = tell.say("time-used", player=tell.side(person), minutes=minutes, seconds=seconds)
+    return Message("time-used", text, Priority.NEXT)
+
+
+def _move_number(person: Person, game: Game, tell: Teller) -> Message:
+    whites = person is Person.WHITE
+    started_white = " w " in game.started.fen
+    moves = len(game.moves[0 if whites == started_white else 1 :: 2])
+    text = tell.say("move-number", player=tell.side(person), moves=moves)
+    return Message("move-number", text, Priority.NEXT)
+
+
+_TAUGHT = (
+    Command.CORRECTION,
+    Command.SAY_AGAIN,
+    Command.LAST_MOVE,
+    Command.TIME,
+    Command.TURN,
+    Command.MOVE_NUMBER,
+    Command.OFFER_DRAW,
+    Command.ACCEPT,
+    Command.DECLINE,
+    Command.RESIGN,
+    Command.STOP,
+    Command.QUIT,
+)
+
+
+def _help(tell: Teller) -> list[Message]:
+    commands = ", ".join(tell.words.commands[c][0] for c in _TAUGHT)
+    return [
+        Message("help-move", tell.say("help-move", example=tell.example()), Priority.NEXT),
+        Message("help-commands", tell.say("help-commands", commands=commands), Priority.NEXT),
+    ]

@@ -1,0 +1,21 @@
+"""One fact in words: what is printed as a line, spoken, or later felt in braille."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from accessible.telling.queue import Priority
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence for people.
+
+    ``kind`` names it for programs (``play --json``); ``topic`` marks speech that a newer message of
+    the same topic makes outdated.
+    """
+
+    kind: str
+    text: str
+    priority: Priority = Priority.NORMAL
+    topic: str | None = None

@@ -1,0 +1,1 @@
+"""Time as whole numbers; nothing here reads a clock."""

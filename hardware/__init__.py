@@ -1,0 +1,1 @@
+"""Devices on wires: they know no chess and nothing of the table."""
