@@ -36,11 +36,11 @@ STOPPING_S = 0.9
 # How long to wait for a phrase before asking again; nothing is lost in between.
 WAIT_S = 30.0
 # Speech is so many times louder than the room, and never softer than this (root mean square).
-OVER_ROOM = 3.0
+OVER_ROOM = 1.5
 SOFTEST = 60.0
 # The room is the quietest of the last chunks, each level smoothed over a few.
 ROOM_CHUNKS = 3 * CHUNKS_A_SECOND
-SMOOTHED_CHUNKS = 8
+STRETCH_CHUNKS = 16
 # Sound heard before listening starts, to know the room; it may already be speech.
 CALIBRATION_CHUNKS = CHUNKS_A_SECOND // 2
 LOUDEST_ROOM_AT_FIRST = 150.0
@@ -50,27 +50,34 @@ SMALLEST_OFFSET = 16
 
 
 class _Room:
-    """How loud it is when nobody speaks, from the levels of the chunks heard so far."""
+    """How loud it is when nobody speaks, from the levels of the chunks heard so far.
+
+    Peaks of the quietest stretch tell steady noise, just above which speech can be heard, from
+    the voices of a hall, which come and go.
+    """
 
     def __init__(self, first: list[float]) -> None:
-        self._recent: deque[float] = deque(maxlen=SMOOTHED_CHUNKS)
-        self._smoothed: deque[float] = deque(maxlen=ROOM_CHUNKS)
+        self._latest: deque[float] = deque(maxlen=STRETCH_CHUNKS)
+        self._stretches: deque[tuple[float, float]] = deque(maxlen=ROOM_CHUNKS)
         for level in first:
             self.hear(level)
         # The first sound may already be speech.
-        at_first = min([LOUDEST_ROOM_AT_FIRST, *self._smoothed])
-        self._smoothed.clear()
-        self._smoothed.append(at_first)
+        at_first = min([LOUDEST_ROOM_AT_FIRST, *(peak for _, peak in self._stretches)])
+        self._stretches.clear()
+        self._stretches.append((at_first, at_first))
+        self._latest.clear()
 
     def hear(self, level: float) -> None:
         """Take in the level of one more chunk."""
-        self._recent.append(level)
-        self._smoothed.append(sum(self._recent) / len(self._recent))
+        self._latest.append(level)
+        if len(self._latest) == STRETCH_CHUNKS:
+            self._stretches.append((sum(self._latest), max(self._latest)))
 
     @property
     def threshold(self) -> float:
         """What is louder is taken for speech; never nought, even on a line that is dead."""
-        return max(SOFTEST, OVER_ROOM * min(self._smoothed))
+        _, peak = min(self._stretches)
+        return max(SOFTEST, OVER_ROOM * peak)
 
 
 class _Stream:
