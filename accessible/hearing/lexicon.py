@@ -89,13 +89,14 @@ class Lexicon:
 
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+FIGURINES = dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", PIECES * 2, strict=True))
 
 
 def _plain(text: str) -> str:
-    """Without accents, apostrophes and punctuation; hyphens part words."""
+    """Without accents, apostrophes and punctuation; hyphens part words, a figurine is a word."""
     marks = unicodedata.normalize("NFKD", text)
     letters = "".join(c for c in marks if not unicodedata.combining(c) and c not in "'’")
-    return " ".join(re.findall(r"[^\W_]+", letters))
+    return " ".join(re.findall(r"[^\W_]+|[♔-♟]", letters))
 
 
 def fold(text: str) -> str:

@@ -7,6 +7,7 @@ itself: it is offered as a question.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -136,12 +137,11 @@ class Matcher:
 
     def match_correction(self, text: str, before: chess.Board) -> Meaning | None:
         """The move given together with a correction, matched in the position before; else None."""
-        said = words(text)
-        for n in range(len(said) - 1, 0, -1):
-            if self.known.commands.get(said[:n]) in (Command.CORRECTION, Command.NO):
-                rest = " ".join(said[n:])
-                meant = self.match(rest, before, phrasebook(before))
-                return CorrectionMeant(meant)
+        starts = [m.start() for m in re.finditer(r"\S+", text[:LONGEST_TEXT])]
+        for start in reversed(starts[1:]):
+            command, move = text[:start], text[start:]
+            if self.known.commands.get(words(command)) in (Command.CORRECTION, Command.NO):
+                return CorrectionMeant(self.match(move, before, phrasebook(before)))
         return None
 
     def _near(

@@ -1,4 +1,4 @@
-"""Moves as people write them: ``e2e4 Nf3 Sf3 exd8=Q 0-0 Ng1-f3 e8(D) B:e5 ed``.
+"""Moves as people write them: ``e2e4 Nf3 Sf3 ♘f3 exd8=Q 0-0 12. Ng1-f3 e8(D) B:e5 ed``.
 
 Only the form is read here; whether such a move is legal is asked of the phrasebook. One text can
 have several readings. A capital letter is a piece first (``Bc3`` is a bishop, ``bc3`` a pawn), and
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from accessible.hearing.lexicon import FILES, LONG, SHORT, TAKES, Lexicon
+from accessible.hearing.lexicon import FIGURINES, FILES, LONG, SHORT, TAKES, Lexicon
 from accessible.hearing.phrases import Phrase
 
 _CASTLING = re.compile(r"[0oO]([-–—]?[0oO])([-–—]?[0oO])?")
@@ -18,21 +18,22 @@ _MOVE = re.compile(
     r"(?P<origin>[a-h]?[1-8]?)[-–—]?(?P<takes>[x:×]?)(?P<target>[a-h][1-8]?)(?P<taken_behind>:?)",
     re.IGNORECASE,
 )
-_PROMOTION = re.compile(r"(?P<move>.*[18])[=(/]?(?P<piece>[A-Za-z])\)?")
-_TRAILING = re.compile(r"(?:[+#!?]|e\.?p\.?)+$")
+_PROMOTION = re.compile(r"(?P<move>.*[18])[=(/]?(?P<piece>[A-Za-z♔-♟])\)?")
+_NUMBER = re.compile(r"^\d{1,3}\.+")
+_TRAILING = re.compile(r"(?:[+#!?]|e\.?p\.?)+$", re.IGNORECASE)
 
 
 def readings(text: str, lexicons: Iterable[Lexicon]) -> tuple[tuple[Phrase, ...], ...]:
     """The phrases a written move can stand for, in tiers: a later tier counts only if no phrase
     of an earlier one is a legal move. Empty if the text has no such form.
     """
-    stripped = _TRAILING.sub("", re.sub(r"\s+", "", text))
+    stripped = _TRAILING.sub("", _NUMBER.sub("", re.sub(r"\s+", "", text)))
     if castling := _CASTLING.fullmatch(stripped):
         return (((LONG,) if castling[2] else (SHORT,),),)
     pieces: list[Phrase] = []
     pawns: list[Phrase] = []
     for lexicon in lexicons:
-        letters = {letter: piece for piece, letter in lexicon.letters.items()}
+        letters = FIGURINES | {letter: piece for piece, letter in lexicon.letters.items()}
         piece = letters.get(stripped[:1].upper())
         if piece and stripped[0] not in FILES:
             written_pawn = pawns if piece == "P" else pieces

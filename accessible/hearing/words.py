@@ -80,8 +80,11 @@ def _all_ways(lexicon: Lexicon) -> Iterator[tuple[Token, str]]:
 
 
 def words(text: str) -> Words:
-    """Folded words; a square written in one, as ``e4``, becomes two."""
-    return tuple(re.findall(r"[a-z]+|\d", re.sub(r"[^a-z0-9 ]", " ", fold(text))))
+    """Folded words; a square written in one, as ``e4``, becomes two.
+
+    Letters of other scripts stay, so that a Cyrillic ``Кf3`` does not pass for the pawn move f3.
+    """
+    return tuple(re.findall(r"[^\W\d_]+|\d|[♔-♟]", fold(text)))
 
 
 def exact_phrases(said: Words, known: Vocabulary) -> set[Phrase]:

@@ -43,11 +43,21 @@ class Utterance:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """An utterance with its pieces still to be spoken; ``begun`` once its first was taken."""
+    """An utterance in ``pieces``, of which the first ``taken`` were given to the voice."""
 
     utterance: Utterance
     pieces: tuple[str, ...]
-    begun: bool = False
+    taken: int = 0
+
+    @property
+    def has_begun(self) -> bool:
+        """True once its first piece was taken."""
+        return self.taken > 0
+
+    @property
+    def is_all_taken(self) -> bool:
+        """True once its last piece was taken."""
+        return self.taken == len(self.pieces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,23 +93,18 @@ def take(queue: Queue) -> tuple[Queue, str | None]:
     To be called when nothing sounds. The piece belongs to ``queue.current``.
     """
     waiting = queue.waiting
-    if queue.current is not None and queue.current.pieces:
+    if queue.current is not None and not queue.current.is_all_taken:
         waiting = _placed(waiting, queue.current)
     if not waiting:
         return Queue(), None
     first, *rest = waiting
-    piece, *pieces = first.pieces
-    return Queue(replace(first, pieces=tuple(pieces), begun=True), tuple(rest)), piece
+    piece = first.pieces[first.taken]
+    return Queue(replace(first, taken=first.taken + 1), tuple(rest)), piece
 
 
 def without_current(queue: Queue) -> Queue:
     """The queue without the utterance being spoken."""
     return replace(queue, current=None)
-
-
-def is_last_piece(queue: Queue) -> bool:
-    """True if the current utterance ends with the piece being spoken."""
-    return queue.current is not None and not queue.current.pieces
 
 
 def utterances(queue: Queue) -> tuple[Utterance, ...]:
@@ -109,9 +114,8 @@ def utterances(queue: Queue) -> tuple[Utterance, ...]:
 
 
 def _outdated(spoken: Spoken, newer: Utterance) -> bool:
-    return (
-        not spoken.begun and newer.topic is not None and spoken.utterance.topic == newer.topic
-    )  # fmt: skip
+    topic = spoken.utterance.topic
+    return topic is not None and topic == newer.topic and not spoken.has_begun
 
 
 def _placed(waiting: tuple[Spoken, ...], spoken: Spoken) -> tuple[Spoken, ...]:
@@ -121,7 +125,7 @@ def _placed(waiting: tuple[Spoken, ...], spoken: Spoken) -> tuple[Spoken, ...]:
     def goes_behind(other: Spoken) -> bool:
         if other.utterance.priority != priority:
             return other.utterance.priority < priority
-        return not spoken.begun and (other.begun or priority is not Priority.NOW)
+        return not spoken.has_begun and (other.has_begun or priority is not Priority.NOW)
 
     place = sum(1 for other in waiting if goes_behind(other))
     return (*waiting[:place], spoken, *waiting[place:])

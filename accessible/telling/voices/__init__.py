@@ -1,11 +1,32 @@
-"""Temporary stand-in by the lead until the voice engineer's file replaces it."""
+"""The voices: what the table knows of one, and the one that speaks in a process of its own."""
 
-from typing import Protocol
+from accessible.telling.voices.port import (
+    Begun,
+    Event,
+    Failed,
+    Finished,
+    Listener,
+    Reason,
+    RecordingVoice,
+    SilentVoice,
+    Voice,
+    VoiceError,
+    VoiceSettings,
+)
+from accessible.telling.voices.spoken import SpokenVoice, open_voice
 
-from accessible.telling.queue import Utterance
-
-
-class Voice(Protocol):
-    def say(self, utterance: Utterance) -> None: ...
-    def stop(self) -> None: ...
-    def close(self) -> None: ...
+__all__ = [
+    "Begun",
+    "Event",
+    "Failed",
+    "Finished",
+    "Listener",
+    "Reason",
+    "RecordingVoice",
+    "SilentVoice",
+    "SpokenVoice",
+    "Voice",
+    "VoiceError",
+    "VoiceSettings",
+    "open_voice",
+]

@@ -15,6 +15,7 @@ macOS demands; a second thread reads and silences.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import queue
@@ -23,7 +24,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, BinaryIO
 
 from accessible.telling.voices.playing import Player
@@ -35,14 +35,6 @@ IDLE_BEATS = 10  # then the output is given back: others may want it
 GRACE_S = 0.5
 
 Message = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Output:
-    """Where and with which backends a player plays."""
-
-    name: str | None
-    audible: bool
 
 
 class Speaker:
@@ -127,13 +119,9 @@ def main() -> None:
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
-    try:
+    with contextlib.suppress(BrokenPipeError):
         _serve(sys.stdin.buffer, out)
-    except BrokenPipeError:
-        pass
-    finally:
-        out.flush()
-        os._exit(0)  # pyttsx3's engine complains when the interpreter takes it down
+    os._exit(0)  # pyttsx3's engine complains when the interpreter takes it down
 
 
 def _serve(lines: BinaryIO, out: Any) -> None:

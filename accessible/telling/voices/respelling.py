@@ -32,15 +32,16 @@ def respell(text: str, language: str) -> str:
 def _respellings() -> dict[str, tuple[Respelling, ...]]:
     file = resources.files("accessible.telling.voices") / "respelling.toml"
     languages = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {code: tuple(_of_language(code, tables)) for code, tables in languages.items()}
+    return {code: _of_language(**tables) for code, tables in languages.items()}
 
 
-def _of_language(code: str, tables: dict[str, dict[str, str]]) -> list[Respelling]:
-    if unknown := tables.keys() - {"words", "patterns"}:
-        raise ValueError(f"respelling.toml has unknown keys for {code}: {sorted(unknown)}")
-    patterns = [Respelling(re.compile(p), s) for p, s in tables.get("patterns", {}).items()]
-    words = [
-        Respelling(re.compile(rf"\b{re.escape(word)}\b", re.IGNORECASE), instead)
-        for word, instead in tables.get("words", {}).items()
-    ]
-    return patterns + words
+def _of_language(
+    words: dict[str, str], patterns: list[dict[str, str]] | None = None
+) -> tuple[Respelling, ...]:
+    return (
+        *(Respelling(re.compile(p["find"]), p["write"]) for p in patterns or ()),
+        *(
+            Respelling(re.compile(rf"\b{re.escape(word)}\b", re.IGNORECASE), instead)
+            for word, instead in words.items()
+        ),
+    )

@@ -125,3 +125,21 @@ microphone-none = Es wurde kein Mikrofon gefunden. Tippen Sie die Züge.
 microphone-lost = Das Mikrofon ist weg. Tippen Sie die Züge, oder schließen Sie es an und starten Sie neu mit --journal.
 voice-lost = Die Stimme ist ausgefallen. Alles steht weiterhin im Text.
 script-unreadable = Das Skript { $file } ist nicht lesbar. Prüfen Sie den Namen.
+
+## Die Prüfliste dieses Rechners
+doctor-voice = Stimme: vorhanden, Sprache { $language }.
+doctor-voice-missing = Stimme: fehlt für die Sprache { $language }. Installieren Sie espeak-ng oder das Python-Paket espeakng-loader.
+doctor-loudspeaker = Lautsprecher: { $names }.
+doctor-loudspeaker-missing = Lautsprecher: keiner gefunden. Schließen Sie einen an, oder lesen Sie den Text.
+doctor-microphone = Mikrofon: { $names }.
+doctor-microphone-missing = Mikrofon: keines gefunden. Schließen Sie eines an, oder tippen Sie die Züge.
+doctor-recogniser = Erkenner { $name }: vorhanden.
+doctor-recogniser-missing = Erkenner { $name }: fehlt. Installieren Sie blindchess neu.
+doctor-extra = Zusatz { $name }: installiert.
+doctor-extra-missing = Zusatz { $name }: nicht installiert. Zu haben mit: pip install 'blindchess[{ $name }]'.
+doctor-engine = Schachprogramm { $name }: { $file }.
+doctor-engine-missing = Schachprogramm: keines gefunden. Installieren Sie das Paket stockfish, oder nennen Sie eine Datei mit --engine.
+doctor-boards = Serielle Anschlüsse: { $names }.
+doctor-boards-missing = Serielle Anschlüsse: keine, also ist weder Brett noch Uhr angeschlossen.
+doctor-journal = Protokoll: Partien liegen in { $folder }.
+doctor-journal-missing = Protokoll: { $folder } ist nicht beschreibbar. Wählen Sie mit --journal einen anderen Ort.

@@ -125,3 +125,21 @@ microphone-none = No microphone was found. Type the moves instead.
 microphone-lost = The microphone is gone. Type the moves, or plug it in and start again with --journal.
 voice-lost = The voice has stopped. Everything is still printed.
 script-unreadable = The script { $file } cannot be read. Check its name.
+
+## The checklist of this machine
+doctor-voice = Voice: works, language { $language }.
+doctor-voice-missing = Voice: missing for the language { $language }. Install espeak-ng, or the Python package espeakng-loader.
+doctor-loudspeaker = Loudspeaker: { $names }.
+doctor-loudspeaker-missing = Loudspeaker: none was found. Connect one, or read the printed lines.
+doctor-microphone = Microphone: { $names }.
+doctor-microphone-missing = Microphone: none was found. Connect one, or type the moves.
+doctor-recogniser = Recogniser { $name }: works.
+doctor-recogniser-missing = Recogniser { $name }: missing. Install blindchess again.
+doctor-extra = Extra { $name }: installed.
+doctor-extra-missing = Extra { $name }: not installed. Get it with: pip install 'blindchess[{ $name }]'.
+doctor-engine = Engine { $name }: { $file }.
+doctor-engine-missing = Engine: none was found. Install the package stockfish, or name an engine's file with --engine.
+doctor-boards = Serial ports: { $names }.
+doctor-boards-missing = Serial ports: none, so no board or clock is connected.
+doctor-journal = Journal: games are kept in { $folder }.
+doctor-journal-missing = Journal: { $folder } cannot be written. Choose another place with --journal.
