@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
@@ -56,13 +57,23 @@ def fail(sentence: str) -> click.exceptions.Exit:
 
 def main(arguments: list[str] | None = None) -> Any:
     """Run the program; no traceback reaches a user."""
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show a letter gets a question mark, not a crash.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace", line_buffering=True)
     try:
         return blindchess(arguments)
-    except BrokenPipeError:
-        # Whoever read our lines has gone; leave quietly and keep Python from flushing again.
+    except OSError as error:
+        # Nobody reads our lines any more; leave, and keep Python from flushing them again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            click.echo("The output cannot be written. Send it to another place.", err=True)
         return sys.exit(1)
+
+
+def _open_closed_streams() -> None:
+    """Give standard streams that the caller closed a place, before a journal gets their number."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115

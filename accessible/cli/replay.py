@@ -13,6 +13,7 @@ from accessible.cli.options import json_option
 from accessible.game.facts import GameStarted
 from accessible.game.score import pgn
 from accessible.game.state import Game, evolve
+from accessible.hearing.lexicon import languages
 from accessible.journal.entries import Entry
 from accessible.journal.file import JournalError, Reading, read
 from accessible.journal.replay import replay
@@ -44,7 +45,8 @@ def command(journal: Path, form: str, as_json: bool) -> None:
     if form == "pgn":
         _print_pgn(game, reading, as_json)
         return
-    tell = teller(game.started.language, Style.ANNA)
+    language = game.started.language
+    tell = teller(language if language in languages() else "en", Style.ANNA)
     for entry, text in _timeline(reading.entries, tell):
         click.echo(_json(entry, text) if as_json else f"{_when(entry)}, {text}")
     if reading.torn_bytes:

@@ -58,10 +58,10 @@ def decide(game: Game, intent: Intent) -> Decision:
             return _correct(game, intent)
         case Adjust():
             return _adjust(game, color)
-        case OfferDraw():
+        case OfferDraw() if _offered(game) != (not color):
             refusal = draws.may_offer(_offered(game), color)
             return refusal or (DrawOffered(intent.by),)
-        case AcceptDraw():
+        case OfferDraw() | AcceptDraw():  # who offers what he is offered accepts it
             refusal = draws.may_agree(_offered(game), color, _plies(game))
             return refusal or _end(game, Outcome(Result.DRAW, Ending.AGREEMENT, "5.2.3"))
         case DeclineDraw():
@@ -70,6 +70,22 @@ def decide(game: Game, intent: Intent) -> Decision:
         case Resign():
             return _end(game, endings.resignation(board(game), color))
     assert_never(intent)
+
+
+def overdue(game: Game) -> tuple[Fact, ...]:
+    """The facts a position brings without an intent: it was set up, or found, already over.
+
+    A power cut can keep the mating move and lose the end of the game that was written with it.
+    """
+    outcome = None if game.ended else endings.automatic_ending(board(game))
+    if outcome is None:
+        return ()
+    repeated = game.announced is not None and game.announced.is_repeated
+    if game.announced and not is_complete(
+        game.started.profile, repeated=repeated, answered=False, ends_game=True
+    ):
+        return ()
+    return _end(game, outcome)
 
 
 def _announce(game: Game, by: Person, move: chess.Move) -> Decision:

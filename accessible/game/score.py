@@ -20,7 +20,12 @@ def pgn(game: Game, date: str = SEVEN_TAG_DATE_UNKNOWN) -> str:
     tree.headers.update(
         Event="Casual game" if game.started.profile == "casual" else "Tournament game",
         Site="?", Date=date, Round="?",
-        White=game.started.white, Black=game.started.black, Result=result,
+        White=_tag(game.started.white), Black=_tag(game.started.black), Result=result,
     )  # fmt: skip
     tree.headers["Termination"] = "normal" if game.ended else "unterminated"
     return str(tree) + "\n"
+
+
+def _tag(name: str) -> str:
+    """A name as a tag can hold it: one line, nothing a terminal obeys, no double quote."""
+    return "".join(c for c in name if c.isprintable()).replace('"', "'")

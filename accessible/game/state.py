@@ -81,7 +81,7 @@ def evolve(game: Game, fact: Fact, at: Instant) -> Game:
         case DrawDeclined():
             return replace(game, offered_by=None)
         case GameEnded():
-            return replace(game, ended=fact, offered_by=None)
+            return _ended(game, fact, at)
         case GameResumed() | AdjustmentAnnounced():
             return game
     assert_never(fact)
@@ -98,6 +98,18 @@ def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
         turn_began=passed,
         used_white=Span(game.used_white + spent) if white else game.used_white,
         used_black=game.used_black if white else Span(game.used_black + spent),
+    )
+
+
+def _ended(game: Game, fact: GameEnded, at: Instant) -> Game:
+    """Time stops; what the player on move has used until now stays his."""
+    return replace(
+        game,
+        ended=fact,
+        offered_by=None,
+        turn_began=at,
+        used_white=time_used(game, chess.WHITE, at),
+        used_black=time_used(game, chess.BLACK, at),
     )
 
 

@@ -17,28 +17,28 @@ LARGEST_FILE = 256 * 1024 * 1024
 USABLE_MS = 100
 
 
-class AudioReason(enum.Enum):
-    """Why there is no sound, each with a sentence that says what to do."""
+class AudioReason(enum.StrEnum):
+    """Why there is no sound; each has a sentence in every language that says what to do."""
 
-    MISSING = "There is no file {name}: check the name and the folder."
-    UNREADABLE = "The file {name} cannot be read: check that it is a file you may open."
-    EMPTY = "The recording {name} holds no sound: record it again."
-    TRUNCATED = "The recording {name} breaks off before the sound begins: copy or record it again."
-    NOT_AUDIO = "{name} is no recording that can be played: save it as WAV, FLAC, OGG or MP3."
-    TOO_LONG = "The recording {name} is longer than 10 minutes: cut it into shorter ones."
-    NO_MICROPHONE = "No microphone can be opened: plug one in, or type the moves."
-    UNKNOWN_MICROPHONE = "No microphone is called {name}: blindchess doctor lists the names."
-    MICROPHONE_LOST = "The microphone is gone: plug it in again, or type the moves."
+    MISSING = "missing"
+    UNREADABLE = "unreadable"
+    EMPTY = "empty"
+    TRUNCATED = "truncated"
+    NOT_AUDIO = "not-audio"
+    TOO_LONG = "too-long"
+    NO_MICROPHONE = "no-microphone"
+    UNKNOWN_MICROPHONE = "unknown-microphone"
+    MICROPHONE_LOST = "microphone-lost"
 
 
 class AudioError(Exception):
-    """A recording or microphone that gives no sound; `str()` is one sentence for a person."""
+    """A recording or microphone that gives no sound; ``name`` is what it is called."""
 
     def __init__(self, reason: AudioReason, name: str = "") -> None:
         # File names may hold bytes that cannot be printed or spoken.
         self.name = name.encode("utf-8", "replace").decode("utf-8")
         self.reason = reason
-        super().__init__(reason.value.format(name=self.name))
+        super().__init__(f"audio-{reason}", self.name)
 
 
 class Interrupted(Exception):  # noqa: N818 - nothing is wrong: what was said so far is void

@@ -19,6 +19,8 @@ import miniaudio
 SAMPLE_RATE = 16_000
 SAMPLE_BYTES = 2
 MOST_CHANNELS = 8
+# No WAV file has so many parts; a crafted one may have millions.
+MOST_CHUNKS = 1000
 RATES = range(4_000, 384_001)
 # PCM, ADPCM, float, A-law, mu-law, IMA ADPCM, extensible (mmreg.h).
 WAV_FORMATS = frozenset({1, 2, 3, 6, 7, 0x11, 0xFFFE})
@@ -75,7 +77,9 @@ def _checked_wav(data: bytes) -> tuple[bytes, bool]:
     if data[8:12] not in (b"WAVE", b"WAVE"[: max(0, len(data) - 8)]):
         raise NotAudio
     at, has_format = 12, False
-    while at + 8 <= len(data):
+    for _ in range(MOST_CHUNKS):
+        if at + 8 > len(data):
+            break
         kind, size = struct.unpack_from("<4sI", data, at)
         at += 8
         if kind == b"fmt " and at + 16 <= len(data):
@@ -83,10 +87,12 @@ def _checked_wav(data: bytes) -> tuple[bytes, bool]:
             has_format = True
         elif kind == b"data" and has_format:
             there = len(data) - at
-            if size == 0 and int.from_bytes(data[4:8], "little") + 8 <= at:
-                # A recorder that was stopped by force never filled in the lengths.
-                return data[: at - 4] + struct.pack("<I", there) + data[at:], True
-            return data, size > there
+            # A recorder that was stopped by force left the lengths at nought or at the most.
+            is_unfinished = size == 0 and int.from_bytes(data[4:8], "little") + 8 <= at
+            is_cut_short = size > there or (is_unfinished and there > 0)
+            if is_cut_short and data[:4] == b"RIFF":
+                data = data[: at - 4] + struct.pack("<I", there) + data[at:]
+            return data, is_cut_short
         elif kind == b"data":
             raise NotAudio
         at += size + size % 2
@@ -94,10 +100,10 @@ def _checked_wav(data: bytes) -> tuple[bytes, bool]:
 
 
 def _check_wav_format(data: bytes, at: int) -> None:
-    kind, channels, rate, _bytes_a_second, block, _bits = struct.unpack_from("<HHIIHH", data, at)
+    kind, channels, rate, _bytes_a_second, block, bits = struct.unpack_from("<HHIIHH", data, at)
     if kind not in WAV_FORMATS or not 1 <= channels <= MOST_CHANNELS or rate not in RATES:
         raise NotAudio
-    if block == 0:
+    if block == 0 or bits > 64:
         raise NotAudio
 
 

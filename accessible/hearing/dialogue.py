@@ -145,22 +145,42 @@ _QUESTIONS = {
 
 def expected(state: State, situation: Situation) -> Phrasebook:
     """What may be said now; smaller while a question is pending."""
+    state = still_pending(state, situation)
     if isinstance(state, Confirming):
         return Phrasebook({}, _ALWAYS | {Command.YES, Command.NO})
     commands = frozenset(Command) - frozenset(_DIGITS)
-    board = situation.before if situation.repeater else situation.board
+    board = position(state, situation)
     if isinstance(state, Choosing):
         moves = [c for c in state.choices if isinstance(c, chess.Move)]
-        board = situation.before if state.corrects else board
         return phrasebook(board, commands | {*_DIGITS[: len(state.choices)]}, moves)
     return phrasebook(board, commands)
 
 
+def position(state: State, situation: Situation) -> chess.Board:
+    """The position in which a move that is said now is meant."""
+    corrects = isinstance(state, Choosing) and state.corrects
+    return situation.before if corrects or situation.repeater else situation.board
+
+
+def still_pending(state: State, situation: Situation) -> State:
+    """The state, or nothing pending if its choices can no longer be made: an engine moved."""
+    if isinstance(state, Choosing):
+        board = position(state, situation)
+        moves = [c for c in state.choices if isinstance(c, chess.Move)]
+        return state if all(map(board.is_legal, moves)) else Idle()
+    return state
+
+
 def respond(state: State, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
     """The next state and what came of it. ``by`` is None when nobody said who speaks."""
+    state = still_pending(state, situation)
+    if isinstance(meant, CommandMeant) and meant.command in _ALWAYS:
+        return Reply(state, _command_outcome(meant.command, situation, by))
+    if isinstance(meant, Nothing):
+        return Reply(state, None)
     match state:
         case Confirming():
-            return _confirm(state, meant, situation, by)
+            return _confirm(state, meant, by)
         case Choosing():
             return _choose(state, meant, situation, by)
         case Idle():
@@ -168,7 +188,7 @@ def respond(state: State, meant: Meaning, situation: Situation, by: Person | Non
     assert_never(state)
 
 
-def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
+def _confirm(state: Confirming, meant: Meaning, by: Person | None) -> Reply:
     if by not in (None, state.by):
         return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
     match meant:
@@ -176,10 +196,6 @@ def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person
             return Reply(Idle(), _final_intent(state.command, state.by))
         case CommandMeant(Command.NO):
             return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
-        case CommandMeant(command) if command in _ALWAYS:
-            return Reply(state, _command_outcome(command, situation, by))
-        case Nothing():
-            return Reply(state, None)
         case _:
             return Reply(state, state)
 
@@ -189,33 +205,34 @@ def _choose(state: Choosing, meant: Meaning, situation: Situation, by: Person | 
         return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
     match meant:
         case CommandMeant(command) if command in _DIGITS[: len(state.choices)]:
-            return _chosen(state, state.choices[_DIGITS.index(command)], situation)
+            return _chosen(state, state.choices[_DIGITS.index(command)], situation, by)
         case CommandMeant(Command.YES) if len(state.choices) == 1:
-            return _chosen(state, state.choices[0], situation)
+            return _chosen(state, state.choices[0], situation, by)
         case CommandMeant(Command.YES):
             return Reply(state, state)
         case CommandMeant(Command.NO):
             return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
-        case CommandMeant(command) if command in _ALWAYS:
+        case CommandMeant(command) if command in _QUESTIONS:
             return Reply(state, _command_outcome(command, situation, by))
         case MoveMeant(move):
-            return _chosen(state, move, situation)
+            return _chosen(state, move, situation, by)
         case Several():
             return _which(meant.moves, state.by, is_certain=True, corrects=state.corrects)
-        case Nothing():
-            return Reply(state, None)
         case CommandMeant():
             return _understand(meant, situation, by)
         case _:
             return Reply(state, state)
 
 
-def _chosen(state: Choosing, choice: chess.Move | Command, situation: Situation) -> Reply:
+def _chosen(
+    state: Choosing, choice: chess.Move | Command, situation: Situation, by: Person | None
+) -> Reply:
+    who = state.by or by
     if isinstance(choice, Command):
-        return _understand(CommandMeant(choice), situation, state.by)
+        return _understand(CommandMeant(choice), situation, who)
     if state.corrects:
-        return Reply(Idle(), Correct(_corrector(situation, state.by), choice))
-    return Reply(Idle(), _move_intent(choice, situation, state.by))
+        return Reply(Idle(), Correct(_corrector(situation, who), choice))
+    return Reply(Idle(), _move_intent(choice, situation, who))
 
 
 def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Reply:
@@ -231,8 +248,6 @@ def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Repl
             return _which(moves, by, is_certain=True)
         case Unsure(near):
             return _which(near, by, is_certain=False)
-        case Nothing():
-            return Reply(Idle(), None)
         case _:
             return Reply(Idle(), _misunderstood(meant))
 
@@ -262,8 +277,7 @@ def _correction(inner: Meaning, situation: Situation, by: Person | None) -> Repl
             return Reply(Idle(), Correct(_corrector(situation, by), move))
         case Several(moves):
             return _which(moves, by, is_certain=True, corrects=True)
-        case Unsure(near):
-            moves = tuple(m for m in near if isinstance(m, chess.Move))
+        case Unsure(near) if moves := tuple(m for m in near if isinstance(m, chess.Move)):
             return _which(moves, by, is_certain=False, corrects=True)
         case _:
             return Reply(Idle(), _misunderstood(inner))
@@ -286,11 +300,13 @@ def _misunderstood(meant: Meaning) -> Misunderstanding:
 
 
 def _command(command: Command, situation: Situation, by: Person | None) -> Reply:
-    answers_offer = situation.offered_by and command in (Command.YES, Command.NO)
-    if answers_offer:
+    if situation.offered_by not in (None, by) and command in (Command.YES, Command.NO):
         command = Command.ACCEPT if command is Command.YES else Command.DECLINE
     if command in _FINAL:
-        state = Confirming(command, by or _speaker(command, situation))
+        who = by or _speaker(command, situation)
+        if who.color is None:  # the game refuses it at once; nobody is asked
+            return Reply(Idle(), _final_intent(command, who))
+        state = Confirming(command, who)
         return Reply(state, state)
     return Reply(Idle(), _command_outcome(command, situation, by))
 

@@ -44,10 +44,10 @@ ROOM_CHUNKS = 3 * CHUNKS_A_SECOND
 STRETCH_CHUNKS = 20
 # Sound heard before listening starts, to know the room; it may already be speech.
 CALIBRATION_CHUNKS = CHUNKS_A_SECOND // 2
-LOUDEST_ROOM_AT_FIRST = 150.0
-# The constant part of the sound is followed within a second.
-OFFSET_CHUNKS = CHUNKS_A_SECOND
-SMALLEST_OFFSET = 16
+LOUDEST_ROOM_AT_FIRST = 300.0
+# The constant part of the sound is an average of seconds; a small one does no harm.
+OFFSET_CHUNKS = 5 * CHUNKS_A_SECOND
+SMALLEST_OFFSET = 64
 
 
 class _Room:

@@ -15,7 +15,7 @@ import chess
 
 from accessible.hearing.lexicon import FILES, Command, Lexicon, lexicon
 from accessible.hearing.notation import readings
-from accessible.hearing.phrases import Phrase, Phrasebook, phrasebook
+from accessible.hearing.phrases import Phrase, Phrasebook, board_order, phrasebook
 from accessible.hearing.words import (
     LONGEST_TEXT,
     Vocabulary,
@@ -137,7 +137,9 @@ class Matcher:
 
     def match_correction(self, text: str, before: chess.Board) -> Meaning | None:
         """The move given together with a correction, matched in the position before; else None."""
-        starts = [m.start() for m in re.finditer(r"\S+", text[:LONGEST_TEXT])]
+        if len(text) > LONGEST_TEXT:
+            return None
+        starts = [m.start() for m in re.finditer(r"[^\s,;:.!?-]+", text)]
         for start in reversed(starts[1:]):
             command, move = text[:start], text[start:]
             if self.known.commands.get(words(command)) in (Command.CORRECTION, Command.NO):
@@ -183,7 +185,7 @@ def matcher(language: str, others: tuple[str, ...]) -> Matcher:
 
 
 def _moves(phrases: tuple[Phrase, ...], book: Phrasebook) -> tuple[chess.Move, ...]:
-    return tuple(dict.fromkeys(m for p in phrases for m in book.moves.get(p, ())))
+    return tuple(sorted({m for p in phrases for m in book.moves.get(p, ())}, key=board_order))
 
 
 def _is_whole_move(phrase: Phrase) -> bool:

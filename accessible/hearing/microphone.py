@@ -66,9 +66,7 @@ class Microphone:
         after sound was left out because of muting.
         """
         size = frames * SAMPLE_BYTES
-        while len(self._pending) < size:
-            if self._is_over:
-                return b""
+        while len(self._pending) < size and not self._is_over:
             try:
                 block = self._blocks.get(timeout=LOST_AFTER_S)
             except queue.Empty:
@@ -80,6 +78,8 @@ class Microphone:
                 self._is_over = True
             else:
                 self._pending += block
+        if self._is_over:
+            return b""
         chunk = bytes(self._pending[:size])
         del self._pending[:size]
         return chunk
@@ -87,9 +87,9 @@ class Microphone:
     def close(self) -> None:
         """Let the device go; may be called from any thread, and more than once."""
         self._is_over = True
-        self._close()
         with suppress(queue.Full):
             self._blocks.put_nowait(_End())
+        self._close()
 
 
 def never() -> bool:
@@ -195,7 +195,7 @@ def _close_device(device: miniaudio.CaptureDevice) -> None:
         # miniaudio forgets its connection to the sound server: four files each time.
         miniaudio.lib.ma_context_uninit(context)
 
-    closing = threading.Thread(target=let_go, daemon=True)
+    closing = threading.Thread(target=let_go, name="closing", daemon=True)
     closing.start()
     closing.join(CLOSING_S)
 

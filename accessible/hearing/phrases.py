@@ -72,11 +72,21 @@ def phrasebook(
     enough to choose it: "Bella" for the knight on Bella one.
     """
     table: dict[Phrase, list[chess.Move]] = {}
-    for move in board.legal_moves:
+    for move in sorted(board.legal_moves, key=board_order):
         for phrase in dict.fromkeys(ways_to_say(board, move)):
             table.setdefault(phrase, []).append(move)
-    moves = {p: tuple(m) for p, m in table.items()}
-    return Phrasebook(moves | _fragments(board, choices), frozenset(commands))
+    for fragment, choice in _fragments(board, choices):
+        meant = table.setdefault(fragment, [])
+        if choice not in meant:
+            meant.append(choice)
+    return Phrasebook({p: tuple(m) for p, m in table.items()}, frozenset(commands))
+
+
+def board_order(move: chess.Move) -> tuple[int, int, int, int]:
+    """Sorts moves as people look over the board: from a to h, from 1 to 8, the queen first."""
+    origin = move.from_square
+    file, rank = chess.square_file(origin), chess.square_rank(origin)
+    return (file, rank, move.to_square, -(move.promotion or 0))
 
 
 def longest_phrase(board: chess.Board, move: chess.Move) -> Phrase:
@@ -90,18 +100,17 @@ def longest_phrase(board: chess.Board, move: chess.Move) -> Phrase:
 
 def _fragments(
     board: chess.Board, choices: Iterable[chess.Move]
-) -> dict[Phrase, tuple[chess.Move, ...]]:
+) -> Iterator[tuple[Phrase, chess.Move]]:
     """Parts of the choices that fit one of them only; a bare rank would sound like a digit."""
     owners: dict[Phrase, set[chess.Move]] = {}
     for move in choices:
         whole = longest_phrase(board, move)
         for start, end in combinations(range(len(whole) + 1), 2):
             owners.setdefault(whole[start:end], set()).add(move)
-    return {
-        fragment: tuple(moves)
-        for fragment, moves in owners.items()
-        if len(moves) == 1 and not (len(fragment) == 1 and fragment[0] in RANKS)
-    }
+    for fragment, moves in owners.items():
+        is_bare_rank = len(fragment) == 1 and fragment[0] in RANKS
+        if len(moves) == 1 and not is_bare_rank:
+            yield fragment, moves.pop()
 
 
 def ways_to_say(board: chess.Board, move: chess.Move) -> Iterator[Phrase]:

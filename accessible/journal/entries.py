@@ -18,6 +18,8 @@ from accessible.timing.spans import Instant
 
 VERSION = 1
 NO_HASH = "0" * 64
+LINE_START = b'{"n":'
+"""How every line begins; what begins otherwise was never written here."""
 
 
 class DamagedEntryError(ValueError):

@@ -1,17 +1,26 @@
 """The journal on disk: JSON lines, appended and synced before anybody is told.
 
 A line counts only with its newline. A torn last line, as a power cut leaves it, was never told to
-anybody and is dropped; a complete line that does not fit is damage and is refused.
+anybody and is dropped; a complete line that does not fit is damage and is refused, and so is a
+file that is something else.
 """
 
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from accessible.journal.entries import NO_HASH, DamagedEntryError, Entry, read_entry, write_entry
+from accessible.journal.entries import (
+    LINE_START,
+    NO_HASH,
+    DamagedEntryError,
+    Entry,
+    read_entry,
+    write_entry,
+)
 
 
 class JournalError(Exception):
@@ -46,12 +55,20 @@ def parse(data: bytes, name: str) -> Reading:
     last_hash = NO_HASH
     for number, raw in enumerate(complete.split(b"\n") if newline else [], start=1):
         try:
-            line = raw.decode("utf-8")
+            line = raw.decode("utf-8", "surrogatepass")
             entry, last_hash = read_entry(line, number, last_hash)
         except (DamagedEntryError, UnicodeDecodeError) as error:
             raise JournalError("journal-damaged", file=name, number=number) from error
         entries.append(entry)
+    if not _is_torn_entry(tail):
+        raise JournalError("journal-damaged", file=name, number=len(entries) + 1)
     return Reading(tuple(entries), last_hash, len(data) - len(tail), len(tail))
+
+
+def _is_torn_entry(tail: bytes) -> bool:
+    """Whether a tail without newline can be ours: the start of a line, or zeros as disks leave."""
+    start = tail.rstrip(b"\0")[: len(LINE_START)]
+    return LINE_START.startswith(start)
 
 
 def read(path: Path) -> Reading:
@@ -87,7 +104,7 @@ class JournalFile:
         for entry in entries:
             line, last_hash = write_entry(entry, last_hash)
             lines.append(line)
-        data = "".join(lines).encode("utf-8")
+        data = "".join(lines).encode("utf-8", "surrogatepass")
         try:
             _write_all(self._handle, data)
             os.fsync(self._handle)
@@ -123,6 +140,7 @@ def open_journal(path: Path) -> tuple[JournalFile, Reading]:
     except OSError as error:
         raise JournalError("journal-unwritable", file=str(path)) from error
     try:
+        _refuse_device(handle, path)
         _lock(handle, path)
         reading = parse(_read_all(handle), str(path))
         os.ftruncate(handle, reading.good_bytes)
@@ -136,6 +154,12 @@ def open_journal(path: Path) -> tuple[JournalFile, Reading]:
         os.close(handle)
         raise
     return JournalFile(path, handle, reading), reading
+
+
+def _refuse_device(handle: int, path: Path) -> None:
+    """A pipe or a device may never end, and keeps nothing."""
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        raise JournalError("journal-unwritable", file=str(path))
 
 
 def _read_all(handle: int) -> bytes:

@@ -7,8 +7,6 @@ and the press of the clock (D.2.4) join the conjunction here.
 
 from __future__ import annotations
 
-import chess
-
 from accessible.laws.editions import Profile, opponent_repeats
 
 
@@ -22,8 +20,3 @@ def is_complete(profile: Profile, *, repeated: bool, answered: bool, ends_game: 
     if opponent_repeats(profile):
         return repeated
     return answered or ends_game
-
-
-def may_correct(announced: chess.Move | None, completed: bool) -> bool:
-    """Whether a slip of the tongue may still be corrected: until the turn has passed (D.2.8)."""
-    return announced is not None and not completed

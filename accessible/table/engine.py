@@ -5,6 +5,7 @@ Nothing here blocks the table: replies and failures are posted to its queue.
 
 from __future__ import annotations
 
+import logging
 import queue
 import shlex
 import shutil
@@ -22,7 +23,7 @@ HIGHEST_LEVEL = 8
 _SKILL = (0, 3, 6, 9, 12, 15, 18, 20)
 _THINK_MS = (50, 100, 150, 200, 300, 400, 500, 1000)
 _FULL_STRENGTH_MS = 1000
-_PATIENCE_S = 10.0
+PATIENCE_S = 10.0
 """How long an engine may be silent beyond its thinking time before it counts as hung."""
 
 _GAMES_FOLDER = Path("/usr/games")  # where Debian puts engines, outside many people's PATH
@@ -39,10 +40,13 @@ class EngineError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class EngineMoved:
-    """The engine's move for the request with this number; ``score`` is its view in centipawns."""
+    """The engine's move for the request with this number, None where it has no legal move.
+
+    ``score`` is its view in centipawns.
+    """
 
     request: int
-    move: chess.Move
+    move: chess.Move | None
     score: int | None
 
 
@@ -57,21 +61,30 @@ class EngineOpponent:
     """One engine process and the thread that talks to it."""
 
     def __init__(
-        self, command: list[str], level: int | None, post: Callable[[object], None]
+        self,
+        command: list[str],
+        level: int | None,
+        post: Callable[[object], None],
+        patience_s: float = PATIENCE_S,
     ) -> None:
         self._command = command
         self._level = level
         self._post = post
+        self._patience_s = patience_s
         self._requests: queue.SimpleQueue[tuple[int, chess.Board, float] | None] = (
             queue.SimpleQueue()
         )
         self._latest = 0
         self._thread = threading.Thread(target=self._work, name="engine", daemon=True)
         self._engine: chess.engine.SimpleEngine | None = None
+        self._is_closed = threading.Event()
         self.score: int | None = None
 
     def start(self) -> None:
         """Start the process and the thread; raises EngineError."""
+        # The libraries log what an engine does wrong with tracebacks; people get a sentence.
+        for name in ("asyncio", "chess.engine"):
+            logging.getLogger(name).addHandler(logging.NullHandler())
         self._engine = self._open()
         self._thread.start()
 
@@ -83,15 +96,18 @@ class EngineOpponent:
         return self._latest
 
     def close(self) -> None:
-        """End the process; a hung one is killed."""
+        """End the process, killed if it hangs, and the thread: nothing is started behind us."""
+        self._is_closed.set()
         self._requests.put(None)
         if self._engine:
             self._engine.close()
+        if self._thread.is_alive():
+            self._thread.join()
 
     def _open(self) -> chess.engine.SimpleEngine:
         name = self._command[0]
         try:
-            engine = chess.engine.SimpleEngine.popen_uci(self._command, timeout=_PATIENCE_S)
+            engine = chess.engine.SimpleEngine.popen_uci(self._command, timeout=self._patience_s)
         except FileNotFoundError as error:
             raise EngineError("engine-missing", engine=name, package="stockfish") from error
         except (OSError, chess.engine.EngineError, TimeoutError) as error:
@@ -106,12 +122,19 @@ class EngineOpponent:
             number, board, earliest = request
             if number != self._latest:
                 continue
-            reply = self._think(board) or self._restart_and_think(board)
-            if reply is None:
-                self._post(EngineFailed(is_back=False))
-                return
-            time.sleep(max(0.0, earliest - time.monotonic()))
+            reply = None
+            if any(board.legal_moves):
+                reply = self._think(board) or self._restart_and_think(board)
+                if reply is None:
+                    self._give_up()
+                    return
+            self._is_closed.wait(max(0.0, earliest - time.monotonic()))
             self._post(EngineMoved(number, reply, self.score))
+
+    def _give_up(self) -> None:
+        if self._engine:
+            self._engine.close()
+        self._post(EngineFailed(is_back=False))
 
     def _think(self, board: chess.Board) -> chess.Move | None:
         """The engine's move, or None if it died, hung, or answered nonsense."""
@@ -130,9 +153,13 @@ class EngineOpponent:
     def _restart_and_think(self, board: chess.Board) -> chess.Move | None:
         if self._engine:
             self._engine.close()
+        if self._is_closed.is_set():
+            return None
         try:
             self._engine = self._open()
         except EngineError:
+            return None
+        if self._is_closed.is_set():  # closed while it started
             return None
         self._post(EngineFailed(is_back=True))
         return self._think(board)
@@ -160,7 +187,10 @@ def strength_options(
 
 def find_engine(name: str) -> list[str]:
     """The command of an engine by name or path, with its arguments; raises EngineError."""
-    words = shlex.split(name) or [name]
+    try:
+        words = shlex.split(name) or [name]
+    except ValueError:  # an unpaired quote: it is all one name
+        words = [name]
     found = shutil.which(words[0])
     if not found and (_GAMES_FOLDER / words[0]).is_file():
         found = str(_GAMES_FOLDER / words[0])

@@ -6,13 +6,13 @@ import os
 import queue
 import sys
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from dataclasses import dataclass
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack, nullcontext
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import BinaryIO, Self
 
 import platformdirs
 
@@ -25,8 +25,8 @@ from accessible.journal.file import JournalError, Reading, open_journal
 from accessible.journal.replay import replay
 from accessible.laws.editions import Edition, Profile
 from accessible.table.engine import EngineOpponent, find_engine
-from accessible.table.loop import Loop, lines_of
-from accessible.table.outputs import JsonLines, Lines, Output
+from accessible.table.loop import Heard, Loop, SoundFailed, lines_of
+from accessible.table.outputs import JsonLines, Lines, Output, Spoken
 from accessible.table.table import Table, resume, start
 from accessible.table.ticks import InjectedTicks, MachineTicks
 from accessible.telling.announcements import Style
@@ -82,7 +82,7 @@ class Evening:
     def __enter__(self) -> Self:
         """Open the journal and the engine, and set the table.
 
-        Raises JournalError and EngineError.
+        Raises JournalError, EngineError and ScriptError.
         """
         with ExitStack() as stack:
             self._stack = stack
@@ -120,6 +120,8 @@ class Evening:
         chosen = self._settings
         if chosen.engine:
             find_engine(chosen.engine)  # before a journal is made for a game that cannot begin
+        if self._reads_script:
+            self._script = self._stack.enter_context(_open_script(chosen.script))
         path = chosen.journal or new_journal_path()
         self._journal, self._reading = open_journal(path)
         self._stack.callback(self._journal.close)
@@ -130,12 +132,15 @@ class Evening:
         at = entries[-1].at if entries else Instant(0)
         ticks = InjectedTicks(at) if self._reads_script else MachineTicks(at)
         language = chosen.language or game.started.language
+        if language not in languages():  # the journal of a version that speaks more
+            language = self._language
         tell = teller(language, Style(chosen.style))
         self._outputs.append((JsonLines if chosen.as_json else Lines)(self._write))
         self._matcher = matcher(language, languages())
         self._table = Table(game, self._journal, ticks, self._matcher, tell, self._outputs)
         self._loop = Loop(self._table, queue.SimpleQueue())
         self._set_up_engine(game.started)
+        self._set_up_voice(language)
 
     def _game_started(self) -> GameStarted:
         chosen = self._settings
@@ -162,6 +167,28 @@ class Evening:
         engine.start()
         self._loop.engine = engine
 
+    def _set_up_voice(self, language: str) -> None:
+        """A voice where one is wanted: by default for people at a terminal."""
+        chosen = self._settings
+        by_default = sys.stdout.isatty() and not chosen.as_json and not self._reads_script
+        if not (by_default if chosen.voice is None else chosen.voice):
+            return
+        # Imported here, since a table without voice must not wait for it.
+        from accessible.telling.voices import Failed, VoiceSettings, open_voice
+
+        def told(event: object) -> None:
+            """Report a voice that is gone, unless nobody asked for one."""
+            if isinstance(event, Failed) and event.utterance is None and chosen.voice:
+                reason, name = event.error.reason, event.error.detail
+                self._loop.post(SoundFailed(f"voice-{reason}", name))
+
+        settings = VoiceSettings(output=chosen.voice_device)
+        if chosen.rate:
+            settings = replace(settings, words_per_minute=chosen.rate)
+        self._voice = open_voice(settings, told)
+        self._outputs.append(Spoken(self._voice, language))
+        self._stack.callback(self._voice.close)
+
     def _begin(self) -> None:
         if self._reading.torn_bytes:
             self._table.trouble("torn-entry-dropped")
@@ -171,9 +198,12 @@ class Evening:
             resume(self._table)
 
     def _hear_and_read(self) -> None:
+        self._hear_recordings()
         if self._reads_script:
-            self._loop.run_script(_script_lines(self._settings.script))
+            self._loop.run_script(raw.decode("utf-8", "replace") for raw in self._script)
             return
+        if self._settings.microphone:
+            self._listen()
         reader = threading.Thread(
             target=lines_of,
             args=(lambda n: os.read(sys.stdin.fileno(), n), self._loop.post),
@@ -182,6 +212,43 @@ class Evening:
         )
         reader.start()
         self._loop.run()
+
+    def _hear_recordings(self) -> None:
+        """Hear every phrase of the recordings, in order, before anything else is read."""
+        if not self._settings.audio:
+            return
+        from accessible.hearing.audio import AudioError, Recording, read_audio
+        from accessible.hearing.listening import phrases
+
+        for path in self._settings.audio:
+            try:
+                sound = Recording(read_audio(path))
+            except AudioError as error:
+                self._table.trouble(f"audio-{error.reason}", name=error.name)
+            else:
+                self._loop.run_recording(clip.pcm for clip in phrases(sound))
+
+    def _listen(self) -> None:
+        """Open the microphone; it is deaf while the table itself speaks."""
+        from accessible.hearing.audio import AudioError
+        from accessible.hearing.listening import Listener
+        from accessible.hearing.microphone import open_microphone
+
+        def ended(error: AudioError | None) -> None:
+            if error:
+                self._loop.post(SoundFailed(f"audio-{error.reason}", error.name))
+
+        listener = Listener(
+            lambda: open_microphone(self._settings.microphone_device, self._is_speaking),
+            lambda clip: self._loop.post(Heard(clip.pcm)),
+            ended,
+        )
+        listener.start()
+        self._stack.callback(listener.stop)
+        self._loop.listens = True
+
+    def _is_speaking(self) -> bool:
+        return self._voice is not None and self._voice.is_speaking
 
 
 def new_journal_path() -> Path:
@@ -201,15 +268,11 @@ def _game_in(reading: Reading, path: Path) -> Game | None:
         raise JournalError("journal-no-start", file=str(path)) from error
 
 
-def _script_lines(script: str | None) -> Iterator[str]:
-    """The lines of a script file, or of standard input."""
+def _open_script(script: str | None) -> AbstractContextManager[BinaryIO]:
+    """The script file, or standard input, which stays open."""
     if script in (None, "-"):
-        for raw in sys.stdin.buffer:
-            yield raw.decode("utf-8", "replace")
-        return
+        return nullcontext(sys.stdin.buffer)
     try:
-        with Path(script).open("rb") as file:
-            for raw in file:
-                yield raw.decode("utf-8", "replace")
+        return Path(script).open("rb")
     except OSError as error:
         raise ScriptError("script-unreadable", file=script) from error

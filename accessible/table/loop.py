@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import queue
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -42,9 +43,10 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class SoundFailed:
-    """The microphone gives no more sound; ``key`` names the sentence for people."""
+    """The microphone or the voice is gone; ``key`` and ``name`` make the sentence for people."""
 
     key: str
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +62,17 @@ class Ears(Protocol):
 
 
 class Loop:
-    """Drives one table until somebody leaves, the input ends, or the game is over."""
+    """Drives one table until somebody leaves, the input ends, or the game is over.
+
+    ``listens``: a microphone is open, so the end of typed input ends nothing.
+    """
 
     def __init__(self, table: Table, events: queue.SimpleQueue[object]) -> None:
         self.table = table
         self.events = events
         self.engine: EngineOpponent | None = None
         self.ears: Ears | None = None
+        self.listens = False
         self._request: int | None = None
         self._asked_for = ""
 
@@ -79,7 +85,7 @@ class Loop:
         self._ask_engine(pause_ms=0)
         while not self.table.is_left and not self.table.game.ended:
             event = self.events.get()
-            if isinstance(event, InputEnded):
+            if isinstance(event, InputEnded) and not self.listens:
                 return
             self.handle(event)
 
@@ -118,8 +124,8 @@ class Loop:
                 self._after_words(pause_ms=0)
             case Heard(pcm):
                 self._hear(pcm, Source.MICROPHONE, CORRECTION_PAUSE_MS)
-            case SoundFailed(key):
-                self.table.trouble(key)
+            case SoundFailed(key, name):
+                self.table.trouble(key, name=name)
             case EngineMoved():
                 self._engine_moved(event)
             case EngineFailed(is_back):
@@ -173,7 +179,7 @@ class Loop:
         game = self.table.game
         if repeater(game) is side and game.announced:
             self.table.intend(Repeat(side, game.announced.move), side, Source.ENGINE)
-        if not self.table.game.ended:
+        if reply.move and not self.table.game.ended:
             self.table.intend(Announce(side, reply.move), side, Source.ENGINE)
 
     def _engine_failed(self, is_back: bool) -> None:
@@ -194,10 +200,11 @@ def lines_of(read: Callable[[int], bytes], post: Callable[[object], None]) -> No
     Reads the bare descriptor: a thread inside Python's own reader would block the program's end.
     """
     pending = b""
-    while chunk := read(65536):
-        *complete, pending = (pending + chunk).split(b"\n")
-        for raw in complete:
-            post(Line(raw.decode("utf-8", "replace")))
+    with suppress(OSError):  # a terminal that was closed
+        while chunk := read(65536):
+            *complete, pending = (pending + chunk).split(b"\n")
+            for raw in complete:
+                post(Line(raw.decode("utf-8", "replace")))
     if pending:
         post(Line(pending.decode("utf-8", "replace")))
     post(InputEnded())

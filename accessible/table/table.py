@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from accessible.game.decide import decide
+from accessible.game.decide import decide, overdue
 from accessible.game.facts import Fact, GameResumed, GameStarted
 from accessible.game.state import Game, awaited, board, board_before, evolve, repeater
 from accessible.hearing.dialogue import (
@@ -34,7 +34,7 @@ from accessible.table.outputs import Output
 from accessible.table.ticks import Ticks, wall_time
 from accessible.telling.answers import answer
 from accessible.telling.messages import Message
-from accessible.telling.tell import Teller
+from accessible.telling.tell import TURN, Teller
 from accessible.timing.spans import Span
 
 
@@ -117,6 +117,8 @@ class Table:
         for entry in entries:
             before, self.game = self.game, evolve(self.game, entry.fact, entry.at)
             known = None if isinstance(entry.fact, GameStarted) else before
+            # Whose turn it was until the next fact of the same moment is nobody's news.
+            messages = [m for m in messages if m.topic != TURN]
             messages += self._tell.fact(entry.fact, known, self.game)
         self.tell(messages)
 
@@ -199,9 +201,9 @@ class Table:
 
 def start(table: Table, started: GameStarted, source: Source = Source.TABLE) -> None:
     """Record and tell the beginning of a new game."""
-    table.record([started], None, source)
+    table.record([started, *overdue(table.game)], None, source)
 
 
 def resume(table: Table) -> None:
     """Record that the program is back, and tell where the game stands."""
-    table.record([GameResumed()], None, Source.TABLE)
+    table.record([GameResumed(), *overdue(table.game)], None, Source.TABLE)

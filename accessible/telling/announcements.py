@@ -20,7 +20,7 @@ from accessible.hearing.lexicon import (
     Naming,
     Token,
 )
-from accessible.hearing.phrases import Phrase, longest_phrase, piece_token, square_tokens
+from accessible.hearing.phrases import Phrase, longest_phrase, square_tokens
 
 
 class Style(StrEnum):
@@ -42,8 +42,8 @@ def move_text(
     board: chess.Board, move: chess.Move, words: Lexicon, style: Style, *, tells_check: bool
 ) -> str:
     """The announcement of a legal move in the position before it, without a full stop."""
-    tokens = _castling(board, move) or _short(board, move) if style is Style.SHORT else None
-    tokens = tokens or _castling(board, move) or _long(board, move)
+    in_words = _short if style is Style.SHORT else _long
+    tokens = _castling(board, move) or in_words(board, move)
     text = phrase_text(tokens, words, style)
     if tells_check and (check := _check(board, move)):
         text += f", {words.say(check)}"
@@ -117,8 +117,3 @@ def _check(board: chess.Board, move: chess.Move) -> Token | None:
     if not after.is_check():
         return None
     return MATE if after.is_checkmate() else CHECK
-
-
-def piece_name(kind: chess.PieceType, words: Lexicon) -> str:
-    """The word for a kind of piece."""
-    return words.say(piece_token(kind))

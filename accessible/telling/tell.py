@@ -50,7 +50,7 @@ class Teller:
         match fact:
             case GameStarted():
                 started = Message(f"game-started-{fact.profile}", self._started(fact))
-                return [started, self.turn(after)]
+                return [started] if _is_over(after) else [started, self.turn(after)]
             case GameResumed():
                 return self._resumed(after)
             case MoveAnnounced():
@@ -61,8 +61,9 @@ class Teller:
                 text = self.say("announcement-corrected", player=self.side(fact.by), move=move)
                 return [self._now("announcement-corrected", text), self.turn(after)]
             case MoveCompleted():
-                waits = opponent_repeats(after.started.profile) and not _ends_here(after)
-                return [self.turn(after)] if waits else []
+                # Without repetition the turn was told with the announcement, or the game ends here.
+                repeated = before and before.announced and before.announced.is_repeated
+                return [self.turn(after)] if repeated and not _is_over(after) else []
             case DrawOffered():
                 return self._offered(fact)
             case DrawDeclined():
@@ -137,7 +138,7 @@ class Teller:
 
     def trouble(self, key: str, **arguments: str | int) -> Message:
         """Something outside the game went wrong."""
-        return self._now(key, self.say(key, **arguments))
+        return Message(key, self.say(key, **arguments), Priority.NEXT)
 
     def move(self, position: chess.Board, move: chess.Move, game: Game) -> str:
         """A move in words, as this table says it."""
@@ -160,7 +161,9 @@ class Teller:
         plies = len(game.moves) + (game.announced is not None)
         resumed = Message("game-resumed", self.say("game-resumed", plies=plies))
         last = [self.last_move(game)] if plies else []
-        return [resumed, *last, self._ended(game.ended) if game.ended else self.turn(game)]
+        if game.ended:
+            return [resumed, *last, self._ended(game.ended)]
+        return [resumed, *last] if _is_over(game) else [resumed, *last, self.turn(game)]
 
     def _announced(self, fact: MoveAnnounced, after: Game) -> list[Message]:
         """The announcement; a move that ends the game is followed by the ending instead."""
@@ -169,7 +172,7 @@ class Teller:
         move = self.move(board_before(after), fact.move, after)
         text = self.say(key, player=self.side(fact.by), move=move)
         messages = [Message("move-announced", text, Priority.NEXT)]
-        return messages if not strict and _ends_here(after) else [*messages, self.turn(after)]
+        return messages if _is_over(after) else [*messages, self.turn(after)]
 
     def _offered(self, fact: DrawOffered) -> list[Message]:
         opponent = self.side(_other(fact.by))
@@ -181,7 +184,8 @@ class Teller:
         white_won = fact.result is Result.WHITE
         winner = self.side(Person.WHITE if white_won else Person.BLACK)
         loser = self.side(Person.BLACK if white_won else Person.WHITE)
-        return self._now(key, self.say(key, winner=winner, loser=loser))
+        # Not NOW: the move that ended the game is heard to its end first.
+        return Message(key, self.say(key, winner=winner, loser=loser), Priority.NEXT)
 
     def _by(self, key: str, person: Person) -> Message:
         return Message(key, self.say(key, player=self.side(person)), Priority.NEXT)
@@ -199,6 +203,8 @@ def _other(person: Person) -> Person:
     return Person.BLACK if person is Person.WHITE else Person.WHITE
 
 
-def _ends_here(game: Game) -> bool:
-    """Whether the position has ended the game, so that nobody is to move."""
-    return automatic_ending(board(game)) is not None
+def _is_over(game: Game) -> bool:
+    """Whether nobody is awaited: the position ended the game, no repetition is missing."""
+    announced = game.announced
+    waits = announced and not announced.is_repeated and opponent_repeats(game.started.profile)
+    return not waits and automatic_ending(board(game)) is not None

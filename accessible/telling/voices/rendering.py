@@ -2,7 +2,9 @@
 
 pyttsx3 allows one engine in a process and one thread in it, and renders one text per run; the
 first run after ``init`` returns before anything is rendered. Unknown voices are ignored without
-an error, so they are chosen and checked here.
+an error, so they are chosen and checked here. Rate and volume reach espeak-ng through a queue, and
+a run that begins while that queue is at work cancels itself and may write an empty file; so they
+are awaited, and a cancelled run is repeated.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import io
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -24,6 +27,10 @@ from accessible.telling.voices.respelling import respell
 from accessible.telling.voices.sound import Sound, read_sound, trimmed, wav
 
 DEFAULT = VoiceSettings()
+SLOWEST, FASTEST = 80, 450  # words per minute, the range of espeak-ng
+ATTEMPTS = 4
+NEARLY = 0.02
+POLLS, POLL_S = 50, 0.002
 
 
 class RenderError(VoiceError):
@@ -43,23 +50,18 @@ def render(
     """
     engine = _engine()
     _choose_voice(engine, language)
-    engine.setProperty("rate", words_per_minute)
-    engine.setProperty("volume", volume)
+    _set(engine, "rate", min(max(words_per_minute, SLOWEST), FASTEST))
+    _set(engine, "volume", min(max(volume, 0.0), 1.0))
+    spelled = respell(text, language)
     with tempfile.TemporaryDirectory(prefix="blindchess-") as folder:
-        file = Path(folder, "speech")
-        # pyttsx3 prints where it saved the sound.
-        with contextlib.redirect_stdout(io.StringIO()):
-            engine.save_to_file(respell(text, language), str(file))
-            engine.runAndWait()
-        try:
-            return trimmed(read_sound(file.read_bytes()))
-        except (OSError, ValueError) as error:
-            raise RenderError(Reason.NOT_RENDERED) from error
+        for attempt in range(ATTEMPTS):
+            sound = _run(engine, spelled, Path(folder, str(attempt)))
+            if sound is not None:
+                return trimmed(sound)
+    raise RenderError(Reason.NOT_RENDERED)
 
 
-def render_wav(
-    text: str, language: str, words_per_minute: int = DEFAULT.words_per_minute
-) -> bytes:
+def render_wav(text: str, language: str, words_per_minute: int = DEFAULT.words_per_minute) -> bytes:
     """A text of any length as a WAV file; nothing speakable gives an empty one.
 
     Raises:
@@ -116,6 +118,33 @@ def load_espeak_wheel() -> None:
 
         os.environ["ESPEAK_DATA_PATH"] = espeakng_loader.get_data_path()
         ctypes.CDLL(espeakng_loader.get_library_path(), ctypes.RTLD_GLOBAL)
+
+
+def _run(engine: Any, text: str, file: Path) -> Sound | None:
+    """What one run of the synthesiser made of the text; None if it was cancelled."""
+    ends: list[bool] = []
+    listening = engine.connect("finished-utterance", lambda name, completed: ends.append(completed))
+    # pyttsx3 prints where it saved the sound.
+    with contextlib.redirect_stdout(io.StringIO()):
+        engine.save_to_file(text, str(file))
+        engine.runAndWait()
+    engine.disconnect(listening)
+    try:
+        sound = read_sound(file.read_bytes())
+    except (OSError, ValueError):
+        return None
+    return sound if sound.samples and all(ends) else None
+
+
+def _set(engine: Any, name: str, value: float) -> None:
+    """Set a property and wait until the synthesiser has it."""
+    if abs(engine.getProperty(name) - value) < NEARLY:
+        return
+    engine.setProperty(name, value)
+    for _ in range(POLLS):
+        if abs(engine.getProperty(name) - value) < NEARLY:
+            return
+        time.sleep(POLL_S)
 
 
 def _tag(language: str) -> str:

@@ -3,7 +3,6 @@
 
 side-white = Weiß
 side-black = Schwarz
-and = und
 or = oder
 
 ## Was geschehen ist
@@ -121,9 +120,6 @@ engine-missing = Das Schachprogramm { $engine } wurde nicht gefunden. Installier
 engine-not-uci = { $engine } antwortet nicht als UCI-Programm. Wählen Sie mit --engine ein anderes.
 engine-restarted = Das Schachprogramm ist ausgefallen und wurde neu gestartet.
 engine-gone = Das Schachprogramm ist ausgefallen. Die Partie geht zu zweit weiter: Sagen oder tippen Sie seine Züge.
-microphone-none = Es wurde kein Mikrofon gefunden. Tippen Sie die Züge.
-microphone-lost = Das Mikrofon ist weg. Tippen Sie die Züge, oder schließen Sie es an und starten Sie neu mit --journal.
-voice-lost = Die Stimme ist ausgefallen. Alles steht weiterhin im Text.
 script-unreadable = Das Skript { $file } ist nicht lesbar. Prüfen Sie den Namen.
 
 ## Die Prüfliste dieses Rechners
@@ -143,3 +139,21 @@ doctor-boards = Serielle Anschlüsse: { $names }.
 doctor-boards-missing = Serielle Anschlüsse: keine, also ist weder Brett noch Uhr angeschlossen.
 doctor-journal = Protokoll: Partien liegen in { $folder }.
 doctor-journal-missing = Protokoll: { $folder } ist nicht beschreibbar. Wählen Sie mit --journal einen anderen Ort.
+
+## Klang
+voice-no-synthesiser = Es wurde kein Sprachprogramm gefunden. Installieren Sie espeak-ng oder das Python-Paket espeakng-loader.
+voice-no-language = Für die Sprache { $name } wurde keine Stimme gefunden. Wählen Sie eine andere Sprache.
+voice-not-rendered = Das Sprachprogramm gab keinen Ton. Sagen Sie wiederholen.
+voice-no-output = Es wurde kein Tonausgang gefunden. Schließen Sie Lautsprecher oder Ohrhörer an, oder lesen Sie den Text.
+voice-unknown-output = Kein Tonausgang heißt { $name }. Wählen Sie einen anderen.
+voice-output-lost = Der Tonausgang ist weg. Schließen Sie ihn wieder an, oder lesen Sie den Text.
+voice-gave-up = Die Stimme ist mehrmals ausgefallen und nun abgeschaltet. Lesen Sie den Text.
+audio-missing = Es gibt keine Datei { $name }: prüfen Sie Namen und Ordner.
+audio-unreadable = Die Datei { $name } ist nicht lesbar: prüfen Sie, ob Sie sie öffnen dürfen.
+audio-empty = Die Aufnahme { $name } enthält keinen Ton: nehmen Sie neu auf.
+audio-truncated = Die Aufnahme { $name } bricht ab, ehe der Ton beginnt: kopieren Sie sie neu, oder nehmen Sie neu auf.
+audio-not-audio = { $name } ist keine abspielbare Aufnahme: speichern Sie sie als WAV, FLAC, OGG oder MP3.
+audio-too-long = Die Aufnahme { $name } ist länger als 10 Minuten: teilen Sie sie.
+audio-no-microphone = Es lässt sich kein Mikrofon öffnen: schließen Sie eines an, oder tippen Sie die Züge.
+audio-unknown-microphone = Kein Mikrofon heißt { $name }: blindchess doctor nennt die Namen.
+audio-microphone-lost = Das Mikrofon ist weg: schließen Sie es wieder an, oder tippen Sie die Züge.

@@ -3,7 +3,6 @@
 
 side-white = White
 side-black = Black
-and = and
 or = or
 
 ## What happened
@@ -121,9 +120,6 @@ engine-missing = The engine { $engine } was not found. Install it, for example w
 engine-not-uci = { $engine } does not answer as a UCI engine. Choose another with --engine.
 engine-restarted = The engine stopped and was started again.
 engine-gone = The engine has failed. The game goes on between two people: say or type its moves.
-microphone-none = No microphone was found. Type the moves instead.
-microphone-lost = The microphone is gone. Type the moves, or plug it in and start again with --journal.
-voice-lost = The voice has stopped. Everything is still printed.
 script-unreadable = The script { $file } cannot be read. Check its name.
 
 ## The checklist of this machine
@@ -143,3 +139,21 @@ doctor-boards = Serial ports: { $names }.
 doctor-boards-missing = Serial ports: none, so no board or clock is connected.
 doctor-journal = Journal: games are kept in { $folder }.
 doctor-journal-missing = Journal: { $folder } cannot be written. Choose another place with --journal.
+
+## Sound
+voice-no-synthesiser = No speech synthesiser was found. Install espeak-ng, or the Python package espeakng-loader.
+voice-no-language = No voice for the language { $name } was found. Choose another language.
+voice-not-rendered = The speech synthesiser gave no sound. Say repeat.
+voice-no-output = No sound output was found. Connect a loudspeaker or earphones, or read the printed lines.
+voice-unknown-output = No sound output is called { $name }. Choose another one.
+voice-output-lost = The sound output is gone. Connect it again, or read the printed lines.
+voice-gave-up = The voice stopped several times and is switched off. Read the printed lines.
+audio-missing = There is no file { $name }: check the name and the folder.
+audio-unreadable = The file { $name } cannot be read: check that it is a file you may open.
+audio-empty = The recording { $name } holds no sound: record it again.
+audio-truncated = The recording { $name } breaks off before the sound begins: copy or record it again.
+audio-not-audio = { $name } is no recording that can be played: save it as WAV, FLAC, OGG or MP3.
+audio-too-long = The recording { $name } is longer than 10 minutes: cut it into shorter ones.
+audio-no-microphone = No microphone can be opened: plug one in, or type the moves.
+audio-unknown-microphone = No microphone is called { $name }: blindchess doctor lists the names.
+audio-microphone-lost = The microphone is gone: plug it in again, or type the moves.

@@ -1,0 +1,152 @@
+"""pocketsphinx, told what may be said: the recogniser that is always there.
+
+Its English model comes with its package; the words, German ones too, come with their phones from
+our lexicons. One decoder lives as long as the program, since making one costs more than hearing a
+move, and gets new grammars as the position changes. A grammar alone never rejects anything: it is
+given the whole phrasebook, then the phrasebook without its first answer, then any row of speech
+sounds, and the differences between the scores say how sure the answer is.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pocketsphinx
+
+from accessible.hearing.lexicon import Naming, lexicon
+from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.recognisers import Evidence, Meant, Scored
+from accessible.hearing.recognisers.grammar import (
+    Network,
+    Speech,
+    expected_network,
+    meaning,
+    speech,
+)  # fmt: skip
+
+SHORTEST_SAMPLES = 1600  # a tenth of a second; no word is shorter
+_FRAME_SAMPLES = 160
+# Decoder.hyp().score is a likelihood whose logarithm was divided by 1024 to fit an integer.
+_SCORE_SCALE = 1024
+_SOUNDS = "sounds"
+_SENTENCE_MARKS = ("<", "[", "(", "+")
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """The best walk through one network: its words, its score, and how long its words are."""
+
+    words: tuple[str, ...]
+    score: float
+    frames: int
+
+
+class Sphinx:
+    """The engine; ``open_sphinx`` makes one."""
+
+    name = "sphinx"
+
+    def __init__(self, decoder: Any, said: Speech) -> None:
+        self._decoder = decoder
+        self._said = said
+        self._grammars = 0
+
+    def hear(self, pcm: bytes, book: Phrasebook) -> Evidence:
+        """The phrases nearest to the sound, the score of free sounds, and how noisy it is."""
+        pcm = pcm[: len(pcm) // 2 * 2]
+        if len(pcm) // 2 < SHORTEST_SAMPLES:
+            return Evidence()
+        first = self._decode(pcm, expected_network(book, self._said))
+        meant = first and meaning(first.words, book, self._said)
+        if not first or not meant:
+            return Evidence()
+        best = [_scored(meant, first)]
+        second = self._decode(pcm, expected_network(book, self._said, (meant,)))
+        other = second and meaning(second.words, book, self._said)
+        if second and other:
+            best.append(_scored(other, second))
+        best.sort(key=lambda s: -s.score)
+        return Evidence(
+            text=best[0].text,
+            best=tuple(best),
+            sounds=self._sounds(pcm),
+            frames=first.frames,
+            snr_db=snr_db(pcm),
+        )
+
+    def _decode(self, pcm: bytes, network: Network) -> _Heard | None:
+        """The best walk, None if the sound fits none."""
+        self._grammars += 1
+        name, old = f"grammar{self._grammars}", f"grammar{self._grammars - 1}"
+        arcs = [(a, b, 1.0, word) if word else (a, b, 1.0) for a, b, word in network.arcs]
+        if not arcs:
+            return None
+        decoder = self._decoder
+        decoder.add_fsg(name, decoder.create_fsg(name, 0, 1, arcs))
+        decoder.activate_search(name)
+        if self._grammars > 1:
+            decoder.remove_search(old)
+        return self._run(pcm)
+
+    def _sounds(self, pcm: bytes) -> float | None:
+        self._decoder.activate_search(_SOUNDS)
+        heard = self._run(pcm)
+        return heard.score if heard else None
+
+    def _run(self, pcm: bytes) -> _Heard | None:
+        decoder = self._decoder
+        decoder.start_utt()
+        decoder.process_raw(pcm, False, True)
+        decoder.end_utt()
+        hypothesis = decoder.hyp()
+        if hypothesis is None or hypothesis.score <= 0:
+            return None
+        parts = [s for s in decoder.seg() if not s.word.startswith(_SENTENCE_MARKS)]
+        return _Heard(
+            words=tuple(s.word.partition("(")[0] for s in parts),
+            score=math.log(hypothesis.score) * _SCORE_SCALE,
+            frames=sum(s.end_frame - s.start_frame + 1 for s in parts),
+        )
+
+
+def open_sphinx(languages: Sequence[str], naming: Naming | None = None) -> Sphinx:
+    """The engine for a main language and others beside it, and a way to name the files."""
+    model = Path(pocketsphinx.get_model_path()) / "en-us"
+    # compallsen keeps the scores of different grammars comparable; dither since digital silence
+    # is far from anything a model was trained on.
+    config = pocketsphinx.Config(
+        hmm=str(model / "en-us"), lm=None, dict=None, dither=True, seed=1, compallsen=True,
+        loglevel="FATAL",
+    )  # fmt: skip
+    decoder = pocketsphinx.Decoder(config)
+    said = speech([lexicon(code) for code in languages], naming)
+    words = [
+        (f"{word}({i})" if i > 1 else word, phones)
+        for word, ways in said.pronunciations.items()
+        for i, phones in enumerate(ways, start=1)
+    ]
+    for word, phones in words:
+        decoder.add_word(word, phones, word == words[-1][0])
+    decoder.add_allphone_file(_SOUNDS, str(model.parent / "en-us-phone.lm.bin"))
+    return Sphinx(decoder, said)
+
+
+def _scored(meant: Meant, heard: _Heard) -> Scored:
+    text = " ".join(word.partition(":")[2] for word in heard.words)
+    return Scored(meant, text, heard.score)
+
+
+def snr_db(pcm: bytes) -> float:
+    """How far the loud frames of a sound stand above its quiet ones, in decibels."""
+    samples = array("h", pcm)
+    levels = sorted(
+        math.sqrt(sum(s * s for s in samples[i : i + _FRAME_SAMPLES]) / _FRAME_SAMPLES)
+        for i in range(0, len(samples) - _FRAME_SAMPLES + 1, _FRAME_SAMPLES)
+    )
+    quiet, loud = levels[len(levels) // 10], levels[len(levels) * 9 // 10]
+    return 20 * math.log10((loud + 1) / (quiet + 1))

@@ -1,0 +1,59 @@
+"""What many tests share: the program as people start it, in a process of its own."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a command printed, and its exit code."""
+
+    out: str
+    err: str
+    code: int
+
+    @property
+    def lines(self) -> list[str]:
+        """The printed lines."""
+        return self.out.splitlines()
+
+
+Command = Callable[..., Run]
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """An environment in which nothing of the person who runs the tests is read or changed."""
+    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.environ}
+    return {
+        **kept,
+        "HOME": str(tmp_path),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+        "LC_ALL": "C.UTF-8",
+        "PYTHONUNBUFFERED": "0",
+    }
+
+
+@pytest.fixture
+def blindchess(tmp_path: Path, environment: dict[str, str]) -> Command:
+    """Run ``blindchess`` with these arguments; a traceback is a failure wherever it happens."""
+
+    def run(*arguments: str | Path, typed: str | bytes = "", before: tuple[str, ...] = ()) -> Run:
+        raw = typed.encode("utf-8") if isinstance(typed, str) else typed
+        command = [*before, sys.executable, "-m", "accessible", *map(os.fspath, arguments)]
+        done = subprocess.run(
+            command, input=raw, capture_output=True, cwd=tmp_path, env=environment, timeout=60,
+            check=False,
+        )  # fmt: skip
+        result = Run(done.stdout.decode("utf-8"), done.stderr.decode("utf-8"), done.returncode)
+        assert "Traceback" not in result.err + result.out, result.err
+        assert result.code in (0, 1, 2)
+        return result
+
+    return run

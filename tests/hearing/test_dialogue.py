@@ -1,0 +1,276 @@
+"""Conversations. Those an arbiter can read stand in data/hearing/conversations.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import chess
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from accessible.hearing.dialogue import (
+    Choosing,
+    Confirming,
+    Hush,
+    Idle,
+    Leave,
+    Misunderstanding,
+    Outcome,
+    Reply,
+    Situation,
+    State,
+    expected,
+    position,
+    respond,
+    still_pending,
+)
+from accessible.hearing.lexicon import Command
+from accessible.hearing.matching import (
+    CommandMeant,
+    CorrectionMeant,
+    HalfMove,
+    Meaning,
+    MoveMeant,
+    NoSuchMove,
+    Nothing,
+    NotNotation,
+    OpponentsMove,
+    Several,
+    TooLong,
+    Unsure,
+    matcher,
+)
+from accessible.intents import (
+    AcceptDraw,
+    Adjust,
+    Announce,
+    Ask,
+    Correct,
+    DeclineDraw,
+    OfferDraw,
+    Person,
+    Question,
+    Repeat,
+    Resign,
+)
+
+DATA = Path(__file__).parent.parent / "data" / "hearing" / "conversations.toml"
+CONVERSATIONS = tomllib.loads(DATA.read_text(encoding="utf-8"))["conversation"]
+TWO_KNIGHTS = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"
+MATCHER = matcher("en", ("de",))
+VERBS = {
+    Announce: "announces", Repeat: "repeats", Correct: "corrects", Adjust: "adjusts",
+    OfferDraw: "offers a draw", AcceptDraw: "accepts", DeclineDraw: "declines",
+    Resign: "resigns", Ask: "asks",
+}  # fmt: skip
+
+
+def situation(
+    fen: str = chess.STARTING_FEN,
+    before: str = "",
+    offered_by: Person | None = None,
+    tournament: bool = False,
+) -> Situation:
+    """The position with the move ``before`` announced, if any; the player awaited speaks."""
+    former = chess.Board(fen)
+    board = former.copy()
+    if before:
+        board.push_uci(before)
+    awaited = Person.WHITE if board.turn else Person.BLACK
+    if offered_by:
+        awaited = Person.BLACK if offered_by is Person.WHITE else Person.WHITE
+    return Situation(board, former, awaited, awaited if tournament else None, offered_by)
+
+
+def hear(state: State, text: str, now: Situation, by: Person | None = None) -> Reply:
+    """What the table does with a typed line; corrections with a move only when nothing pends."""
+    book = expected(state, now)
+    correction = None
+    if isinstance(state, Idle) and now.announcer:
+        correction = MATCHER.match_correction(text, now.before)
+    meaning = correction or MATCHER.match(text, position(state, now), book)
+    return respond(state, meaning, now, by)
+
+
+def described(outcome: Outcome) -> dict[str, Any]:
+    match outcome:
+        case None:
+            return {"nothing": True}
+        case Confirming(command):
+            return {"asks": str(command)}
+        case Choosing():
+            return {"asks": "choice"}
+        case Misunderstanding():
+            return {"says": str(outcome)}
+        case Hush() | Leave():
+            return {"does": type(outcome).__name__}
+    move = getattr(outcome, "move", None)
+    done = {"does": f"{outcome.by} {VERBS[type(outcome)]}"}
+    return done | ({"move": move.uci()} if move else {})
+
+
+@pytest.mark.parametrize("conversation", CONVERSATIONS, ids=lambda c: c["name"])
+def test_conversation(conversation: dict[str, Any]) -> None:
+    offered_by = conversation.get("offered_by")
+    now = situation(
+        conversation.get("fen", chess.STARTING_FEN),
+        conversation.get("before", ""),
+        Person(offered_by) if offered_by else None,
+        conversation.get("tournament", False),
+    )
+    state: State = Idle()
+    for line in conversation["lines"]:
+        by = Person(line["by"]) if "by" in line else None
+        reply = hear(state, line["said"], now, by)
+        wanted = {k: v for k, v in line.items() if k not in ("said", "by")}
+        assert described(reply.outcome) == wanted, line["said"]
+        state = reply.state
+
+
+QUESTIONS = (
+    Idle(),
+    Confirming(Command.RESIGN, Person.WHITE),
+    Confirming(Command.ACCEPT, Person.BLACK),
+    Choosing((chess.Move.from_uci("b1d2"), chess.Move.from_uci("f3d2")), None, is_certain=True),
+    Choosing((Command.RESIGN,), Person.WHITE, is_certain=False),
+)
+ANYBODY = (None, *Person)
+
+
+@pytest.mark.parametrize("by", ANYBODY)
+@pytest.mark.parametrize("state", QUESTIONS, ids=str)
+@pytest.mark.parametrize("word", ["stop", "stopp", "quiet", "Ruhe", "halt"])
+def test_stop_silences_whatever_is_pending_whoever_says_it(
+    word: str, state: State, by: Person | None
+) -> None:
+    assert hear(state, word, situation(TWO_KNIGHTS), by) == Reply(state, Hush())
+
+
+@pytest.mark.parametrize("by", ANYBODY)
+@pytest.mark.parametrize("state", QUESTIONS, ids=str)
+@pytest.mark.parametrize("word", ["quit", "exit", "beenden"])
+def test_quit_leaves_whatever_is_pending_whoever_says_it(
+    word: str, state: State, by: Person | None
+) -> None:
+    assert hear(state, word, situation(TWO_KNIGHTS), by).outcome == Leave()
+
+
+@pytest.mark.parametrize("state", QUESTIONS, ids=str)
+@pytest.mark.parametrize(
+    ("word", "question"),
+    [("help", Question.HELP), ("Hilfe", Question.HELP), ("wiederholen", Question.SAY_AGAIN)],
+)
+def test_help_and_repeat_answer_in_every_state_and_keep_it(
+    word: str, question: Question, state: State
+) -> None:
+    reply = hear(state, word, situation(TWO_KNIGHTS), Person.BLACK)
+    assert reply == Reply(state, Ask(Person.BLACK, question))
+
+
+def test_a_move_is_expected_only_while_no_final_question_is_pending() -> None:
+    now = situation()
+    assert expected(Idle(), now).moves
+    confirming = expected(Confirming(Command.RESIGN, Person.WHITE), now)
+    assert not confirming.moves
+    assert {Command.YES, Command.NO, Command.STOP, Command.QUIT} <= confirming.commands
+
+
+def test_digits_are_expected_only_while_there_are_choices() -> None:
+    now = situation(TWO_KNIGHTS)
+    digits = {Command.ONE, Command.TWO, Command.THREE}
+    assert not digits & expected(Idle(), now).commands
+    choosing = expected(QUESTIONS[3], now).commands
+    assert digits & choosing == {Command.ONE, Command.TWO}
+
+
+def test_a_repetition_is_expected_in_the_position_before_the_move() -> None:
+    strict = expected(Idle(), situation(before="e2e4", tournament=True))
+    casual = expected(Idle(), situation(before="e2e4"))
+    assert ("e", "2", "e", "4") in strict.moves
+    assert ("e", "2", "e", "4") not in casual.moves
+    assert ("e", "7", "e", "5") in casual.moves
+
+
+def test_a_choice_between_moves_is_forgotten_when_the_position_has_changed() -> None:
+    """An engine may move while its own move is asked about."""
+    asked = hear(Idle(), "Nd2", situation(TWO_KNIGHTS)).state
+    later = situation(TWO_KNIGHTS, before="b1d2")
+    assert isinstance(asked, Choosing)
+    assert still_pending(asked, later) == Idle()
+    assert described(hear(asked, "one", later).outcome) == {"says": "half-move"}
+    assert described(hear(asked, "king eva seven", later).outcome)["does"] == "black announces"
+
+
+# Any words in any order
+
+NOW = (
+    situation(),
+    situation(TWO_KNIGHTS),
+    situation(before="e2e4"),
+    situation(before="e2e4", tournament=True),
+    situation(before="e2e4", offered_by=Person.WHITE),
+    situation("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"),
+)
+MOVES = tuple(m for now in NOW for m in (*now.board.legal_moves, *now.before.legal_moves))
+some_moves = st.lists(st.sampled_from(MOVES), min_size=2, max_size=5, unique=True).map(tuple)
+near = st.lists(st.sampled_from((*MOVES, *Command)), min_size=1, max_size=3, unique=True).map(tuple)
+simple: st.SearchStrategy[Meaning] = (
+    st.sampled_from(Command).map(CommandMeant)
+    | st.sampled_from(MOVES).map(MoveMeant)
+    | some_moves.map(Several)
+    | near.map(Unsure)
+    | st.sampled_from(
+        (HalfMove(), NoSuchMove(), Nothing(), NotNotation(), OpponentsMove(), TooLong())
+    )
+)
+meanings = simple | simple.map(CorrectionMeant)
+anybody = st.sampled_from(ANYBODY)
+FINAL = (Resign, OfferDraw, AcceptDraw)
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.lists(st.tuples(meanings, st.sampled_from(NOW), anybody), max_size=20))
+def test_no_conversation_breaks_and_nothing_final_comes_without_a_yes(
+    said: list[tuple[Meaning, Situation, Person | None]],
+) -> None:
+    state: State = Idle()
+    for meaning, now, by in said:
+        before, reply = still_pending(state, now), respond(state, meaning, now, by)
+        state = reply.state
+        expected(state, now)
+        if isinstance(reply.outcome, Confirming | Choosing):
+            assert reply.outcome == state
+        if isinstance(state, Choosing):
+            assert state.choices
+        if isinstance(reply.outcome, FINAL) and reply.outcome.by.color is not None:
+            assert meaning == CommandMeant(Command.YES)
+            assert isinstance(before, Confirming)
+            assert by in (None, before.by)
+            assert reply.outcome.by is before.by
+
+
+LINES = (
+    "yes", "no", "one", "two", "three", "resign", "draw", "accept", "decline", "e4", "e5", "Nd2",
+    "Nf3", "Bella", "a8", "queen", "night felix three", "correction e3", "no e3", "stop", "quit",
+    "help", "time", "resing", "knight", "rubbish", "4", "Dame", "ja", "nein", "Korrektur",
+)  # fmt: skip
+lines = st.sampled_from(LINES)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(NOW), st.lists(st.tuples(lines, anybody), max_size=12))
+def test_a_move_that_is_announced_or_repeated_is_legal_where_it_was_said(
+    now: Situation, said: list[tuple[str, Person | None]]
+) -> None:
+    state: State = Idle()
+    for text, by in said:
+        reply = hear(state, text, now, by)
+        state = reply.state
+        match reply.outcome:
+            case Announce(_, move):
+                assert move in position(Idle(), now).legal_moves
+            case Repeat(_, move) | Correct(_, chess.Move() as move):
+                assert move in now.before.legal_moves
