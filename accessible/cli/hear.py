@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+import json
+import time
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import chess
 import click
 
-from accessible.cli.options import fen_option, files_option, json_option, language_option
-from accessible.hearing.audio import AudioError
+from accessible.cli import fail
+from accessible.cli.options import (
+    fen_option,
+    files_option,
+    json_option,
+    language_option,
+    recogniser_option,
+)
+from accessible.hearing.audio import AudioError, read_audio
+from accessible.hearing.dialogue import Idle, Situation, expected
+from accessible.hearing.lexicon import Command, languages, lexicon
+from accessible.hearing.matching import (
+    CommandMeant,
+    Meaning,
+    MoveMeant,
+    Several,
+    Unsure,
+    matcher,
+)
+from accessible.hearing.recognisers import RecogniserError
+from accessible.intents import player
 from accessible.table.ears import Ears, open_ears
 from accessible.table.outputs import printable
+from accessible.telling.announcements import Style, move_text
 from accessible.telling.wording import wording
 
 
@@ -32,7 +57,7 @@ class Recorded:
     type=click.Path(path_type=Path),
     help="JSON lines with file, fen, language and files instead of FILE.",
 )
-@click.option("--recogniser", default="sphinx", show_default=True, help="The speech recogniser.")
+@recogniser_option
 @fen_option
 @language_option
 @files_option
@@ -52,17 +77,84 @@ def command(
         wanted += _rows(manifest, language, files)
     if not wanted:
         raise click.UsageError("Name at least one FILE, or a --manifest.")
-    ears: dict[tuple[str, str], Ears] = {}
+
+    @cache
+    def ears(language: str, files: str) -> Ears:
+        return open_ears(recogniser, language, files)
+
     failed = False
     for item in wanted:
-        key = item.language, item.files
-        if key not in ears:
-            ears[key] = open_ears(recogniser, *key)
         try:
-            _report(item, ears[key], as_json)
+            _report(item, ears(item.language, item.files), as_json)
         except AudioError as error:
             sentence = wording("en")(f"audio-{error.reason}", name=error.name)
             click.echo(printable(sentence), err=True)
             failed = True
+        except RecogniserError as error:
+            sentence = wording("en")(f"recogniser-{error.reason}", name=error.name)
+            raise fail(printable(sentence)) from error
     if failed:
         raise click.exceptions.Exit(1)
+
+
+def _rows(manifest: Path, language: str, files: str) -> Iterator[Recorded]:
+    try:
+        text = manifest.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise fail(f"The manifest {printable(str(manifest))} cannot be read.") from error
+    for number, line in enumerate(text.splitlines(), start=1):
+        try:
+            row = json.loads(line)
+            board = chess.Board(row.get("fen", chess.STARTING_FEN))
+            code = row.get("language", language)
+            lexicon(code)
+            yield Recorded(str(row["file"]), board, code, row.get("files", files))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            name = printable(str(manifest))
+            raise fail(f"Line {number} of the manifest {name} is no recording.") from error
+
+
+def _report(item: Recorded, ears: Ears, as_json: bool) -> None:
+    clip = read_audio(item.file)
+    situation = Situation(item.board, item.board, player(item.board.turn))
+    book = expected(Idle(), situation)
+    before = time.perf_counter_ns()
+    meant, text = ears.hear(clip.pcm, book)
+    if meant is None:
+        meant = matcher(item.language, languages()).match(text, item.board, book)
+    milliseconds = (time.perf_counter_ns() - before) // 10_000 / 100
+    data = {"file": item.file, **_outcome(meant), "text": text, "ms": milliseconds}
+    click.echo(json.dumps(data, ensure_ascii=False) if as_json else _sentence(data, item))
+
+
+def _outcome(meant: Meaning) -> dict[str, Any]:
+    """The outcome as the contract has it: heard, ask or nothing."""
+    outcome: dict[str, Any] = {"outcome": "nothing", "move": None, "choices": [], "command": None}
+    match meant:
+        case MoveMeant(move):
+            outcome |= {"outcome": "heard", "move": move.uci()}
+        case CommandMeant(command):
+            outcome |= {"outcome": "heard", "command": command.value}
+        case Several(choices) | Unsure(choices):
+            named = [c.value if isinstance(c, Command) else c.uci() for c in choices]
+            outcome |= {"outcome": "ask", "choices": named}
+    return outcome
+
+
+def _sentence(data: dict[str, Any], item: Recorded) -> str:
+    """The same for people: one line for a recording."""
+    if data["command"]:
+        said = data["command"]
+    elif data["move"]:
+        said = _move(data["move"], item)
+    elif data["choices"]:
+        commands = set(Command)
+        said = " or ".join(c if c in commands else _move(c, item) for c in data["choices"]) + "?"
+    else:
+        said = "nothing"
+    return printable(f"{item.file}: {said}")
+
+
+def _move(uci: str, item: Recorded) -> str:
+    move = chess.Move.from_uci(uci)
+    return move_text(item.board, move, lexicon(item.language), Style.ANNA, tells_check=False)

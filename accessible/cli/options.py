@@ -71,3 +71,9 @@ files_option: Decorator = click.option(
 json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help="One JSON object per line, for programs."
 )
+recogniser_option: Decorator = click.option(
+    "--recogniser",
+    default="sphinx",
+    show_default=True,
+    help="The speech recogniser: sphinx is built in; whisper, vosk and others are extras.",
+)

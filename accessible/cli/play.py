@@ -15,9 +15,11 @@ from accessible.cli.options import (
     fen_option,
     files_option,
     json_option,
+    recogniser_option,
     style_option,
 )
 from accessible.hearing.lexicon import languages
+from accessible.hearing.recognisers import RecogniserError
 from accessible.journal.file import JournalError
 from accessible.laws.editions import Profile
 from accessible.table.engine import HIGHEST_LEVEL, EngineError
@@ -51,7 +53,7 @@ from accessible.telling.wording import wording
 @click.option(
     "--audio", type=click.Path(path_type=Path), multiple=True, help="Hear moves from a recording."
 )
-@click.option("--recogniser", default="sphinx", show_default=True, help="The speech recogniser.")
+@recogniser_option
 @click.option(
     "--voice/--no-voice", default=None, help="Speak; by default in a terminal that has sound."
 )
@@ -83,3 +85,5 @@ def command(fen: chess.Board, **chosen: Any) -> None:
             evening.play()
     except (JournalError, EngineError, ScriptError) as error:
         raise fail(printable(say(error.key, **error.arguments))) from error
+    except RecogniserError as error:
+        raise fail(say(f"recogniser-{error.reason}", name=printable(error.name))) from error

@@ -14,6 +14,7 @@ from accessible.hearing.lexicon import languages, lexicon
 from accessible.hearing.matching import Meaning, MoveMeant, Several, matcher
 from accessible.hearing.phrases import phrasebook
 from accessible.telling.announcements import Style, move_text
+from accessible.telling.wording import wording
 
 
 @click.command("say")
@@ -57,6 +58,6 @@ def _speak_into(wav: Path, text: str, language: str) -> None:
     try:
         wav.write_bytes(render_wav(text, language))
     except RenderError as error:
-        raise fail(str(error)) from error
+        raise fail(wording("en")(f"voice-{error.reason}", name=error.detail)) from error
     except OSError as error:
         raise fail(f"{wav} cannot be written. Choose another place with --wav.") from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from accessible.table.engine import EngineError, find_engine
@@ -50,9 +50,12 @@ def _voice(language: str) -> Finding:
 
 
 def _loudspeakers() -> Finding:
-    from accessible.telling.voices.playing import loudspeakers
+    from accessible.telling.voices.playing import PlayError, outputs
 
-    return _named("loudspeaker", loudspeakers())
+    try:
+        return _named("loudspeaker", outputs())
+    except PlayError:
+        return _named("loudspeaker", ())
 
 
 def _microphones() -> Finding:
@@ -61,7 +64,7 @@ def _microphones() -> Finding:
     return _named("microphone", microphones())
 
 
-def _named(part: str, names: list[str]) -> Finding:
+def _named(part: str, names: Sequence[str]) -> Finding:
     if not names:
         return Finding(part, False, f"doctor-{part}-missing")
     return Finding(part, True, f"doctor-{part}", {"names": ", ".join(names)})

@@ -7,7 +7,7 @@ import queue
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack, nullcontext
+from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -31,6 +31,7 @@ from accessible.table.table import Table, resume, start
 from accessible.table.ticks import InjectedTicks, MachineTicks
 from accessible.telling.announcements import Style
 from accessible.telling.tell import teller
+from accessible.telling.voices.port import Voice
 from accessible.timing.spans import Instant
 
 
@@ -78,6 +79,7 @@ class Evening:
         self._write = write
         self._stack = ExitStack()
         self._outputs: list[Output] = []
+        self._voice: Voice | None = None
 
     def __enter__(self) -> Self:
         """Open the journal and the engine, and set the table.
@@ -109,6 +111,9 @@ class Evening:
             pass
         if not self._reads_script:
             self._table.trouble("leaving", file=str(self._journal.path))
+        with suppress(KeyboardInterrupt):  # a second Ctrl-C cuts the last words
+            for output in self._outputs:
+                output.finish()
 
     @property
     def _reads_script(self) -> bool:
@@ -141,6 +146,7 @@ class Evening:
         self._loop = Loop(self._table, queue.SimpleQueue())
         self._set_up_engine(game.started)
         self._set_up_voice(language)
+        self._set_up_ears(language)
 
     def _game_started(self) -> GameStarted:
         chosen = self._settings
@@ -188,6 +194,14 @@ class Evening:
         self._voice = open_voice(settings, told)
         self._outputs.append(Spoken(self._voice, language))
         self._stack.callback(self._voice.close)
+
+    def _set_up_ears(self, language: str) -> None:
+        if not (self._settings.microphone or self._settings.audio):
+            return
+        # Imported here, since a table without ears must not wait for it.
+        from accessible.table.ears import open_ears
+
+        self._loop.ears = open_ears(self._settings.recogniser, language, self._settings.files)
 
     def _begin(self) -> None:
         if self._reading.torn_bytes:

@@ -16,6 +16,7 @@ from typing import Protocol
 from accessible.game.state import awaited, board, repeater
 from accessible.hearing.matching import Meaning
 from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.recognisers import RecogniserError
 from accessible.intents import AcceptDraw, Announce, DeclineDraw, Person, Repeat, Source
 from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
 from accessible.table.script import Wait, read_line, said
@@ -57,8 +58,8 @@ class InputEnded:
 class Ears(Protocol):
     """What turns sound into a meaning, or into text to be matched like typed text."""
 
-    def __call__(self, pcm: bytes, book: Phrasebook) -> Meaning | str:
-        """What was said, given what may be said now."""
+    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
+        """What was said, given what may be said now; None leaves it to the text."""
 
 
 class Loop:
@@ -134,9 +135,13 @@ class Loop:
     def _hear(self, pcm: bytes, source: Source, pause_ms: int) -> None:
         if self.ears is None:
             return
-        meant = self.ears(pcm, self.table.phrasebook)
-        if isinstance(meant, str):
-            self.table.typed(meant, None, source)
+        try:
+            meant, text = self.ears.hear(pcm, self.table.phrasebook)
+        except RecogniserError as error:
+            self.table.trouble(f"recogniser-{error.reason}", name=error.name)
+            return
+        if meant is None:
+            self.table.typed(text, None, source)
         else:
             self.table.understood(meant, None, source)
         self._after_words(pause_ms)

@@ -20,8 +20,8 @@ class Output(Protocol):
     def hush(self) -> None:
         """Be silent at once."""
 
-    def close(self) -> None:
-        """Give the device back."""
+    def finish(self) -> None:
+        """Let what was told last reach people to its end."""
 
 
 def printable(text: str) -> str:
@@ -43,8 +43,8 @@ class Lines:
     def hush(self) -> None:
         """Print makes no sound."""
 
-    def close(self) -> None:
-        """Nothing to give back."""
+    def finish(self) -> None:
+        """A printed line is there already."""
 
 
 class JsonLines(Lines):
@@ -55,6 +55,9 @@ class JsonLines(Lines):
         for message in messages:
             data = {"kind": message.kind, "text": message.text}
             self._write(json.dumps(data, ensure_ascii=False) + "\n")
+
+
+_LAST_WORDS_S = 20.0
 
 
 class Spoken:
@@ -74,6 +77,6 @@ class Spoken:
         """Stop speaking."""
         self._voice.stop()
 
-    def close(self) -> None:
-        """End the voice."""
-        self._voice.close()
+    def finish(self) -> None:
+        """Wait for the voice, but not for ever."""
+        self._voice.wait_until_silent(_LAST_WORDS_S)

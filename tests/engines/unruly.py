@@ -10,6 +10,7 @@ environment variable UNRULY_LOG gets every command that arrives, for tests to re
 import os
 import sys
 import time
+from pathlib import Path
 
 import chess
 
@@ -22,7 +23,7 @@ def say(text: str) -> None:
 def note(line: str) -> None:
     """Keep a command for the test."""
     if path := os.environ.get("UNRULY_LOG"):
-        with open(path, "a", encoding="utf-8") as log:
+        with Path(path).open("a", encoding="utf-8") as log:
             log.write(line + "\n")
 
 

@@ -22,6 +22,13 @@ class Voice(Protocol):
     def close(self) -> None:
         """End the voice for good."""
 
+    @property
+    def is_speaking(self) -> bool:
+        """Whether anything sounds or is queued."""
+
+    def wait_until_silent(self, timeout_s: float) -> bool:
+        """Wait until everything was said; False if that takes longer."""
+
 
 class Reason(StrEnum):
     """Why speech is missing."""
@@ -111,6 +118,15 @@ class SilentVoice:
     def close(self) -> None:
         """Nothing to give back."""
 
+    @property
+    def is_speaking(self) -> bool:
+        """Never."""
+        return False
+
+    def wait_until_silent(self, timeout_s: float) -> bool:
+        """It is silent already."""
+        return True
+
 
 class RecordingVoice:
     """Remembers what it was given, for tests."""
@@ -131,3 +147,12 @@ class RecordingVoice:
     def close(self) -> None:
         """Remember being closed."""
         self.is_closed = True
+
+    @property
+    def is_speaking(self) -> bool:
+        """Never: it makes no sound."""
+        return False
+
+    def wait_until_silent(self, timeout_s: float) -> bool:
+        """It is silent already."""
+        return True

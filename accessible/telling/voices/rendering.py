@@ -3,12 +3,14 @@
 pyttsx3 allows one engine in a process and one thread in it, and renders one text per run; the
 first run after ``init`` returns before anything is rendered. Unknown voices are ignored without
 an error, so they are chosen and checked here. Rate and volume reach espeak-ng through a queue, and
-a run that begins while that queue is at work cancels itself and may write an empty file; so they
-are awaited, and a cancelled run is repeated.
+a run that begins while that queue is at work cancels it and itself, and may write an empty file;
+so they are given time, and a cancelled run is repeated. What ``getProperty`` says of them is not
+to be trusted: it leaves an argument of espeak-ng undefined.
 """
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import ctypes
 import io
@@ -29,8 +31,7 @@ from accessible.telling.voices.sound import Sound, read_sound, trimmed, wav
 DEFAULT = VoiceSettings()
 SLOWEST, FASTEST = 80, 450  # words per minute, the range of espeak-ng
 ATTEMPTS = 4
-NEARLY = 0.02
-POLLS, POLL_S = 50, 0.002
+SETTLE_S = 0.01
 
 
 class RenderError(VoiceError):
@@ -49,15 +50,17 @@ def render(
         RenderError: there is no synthesiser, no voice for the language, or it gave no sound.
     """
     engine = _engine()
-    _choose_voice(engine, language)
-    _set(engine, "rate", min(max(words_per_minute, SLOWEST), FASTEST))
-    _set(engine, "volume", min(max(volume, 0.0), 1.0))
+    engine.choose_voice(language)
+    rate = min(max(words_per_minute, SLOWEST), FASTEST)
+    manner = (rate, min(max(volume, 0.0), 1.0))
     spelled = respell(text, language)
     with tempfile.TemporaryDirectory(prefix="blindchess-") as folder:
         for attempt in range(ATTEMPTS):
-            sound = _run(engine, spelled, Path(folder, str(attempt)))
+            engine.set_manner(manner)
+            sound = engine.run(spelled, Path(folder, str(attempt)))
             if sound is not None:
                 return trimmed(sound)
+            engine.forget_manner()
     raise RenderError(Reason.NOT_RENDERED)
 
 
@@ -120,31 +123,49 @@ def load_espeak_wheel() -> None:
         ctypes.CDLL(espeakng_loader.get_library_path(), ctypes.RTLD_GLOBAL)
 
 
-def _run(engine: Any, text: str, file: Path) -> Sound | None:
-    """What one run of the synthesiser made of the text; None if it was cancelled."""
-    ends: list[bool] = []
-    listening = engine.connect("finished-utterance", lambda name, completed: ends.append(completed))
-    # pyttsx3 prints where it saved the sound.
-    with contextlib.redirect_stdout(io.StringIO()):
-        engine.save_to_file(text, str(file))
-        engine.runAndWait()
-    engine.disconnect(listening)
-    try:
-        sound = read_sound(file.read_bytes())
-    except (OSError, ValueError):
-        return None
-    return sound if sound.samples and all(ends) else None
+class _Engine:
+    """pyttsx3's engine and what it was told last."""
 
+    def __init__(self, engine: Any) -> None:
+        voices = engine.getProperty("voices")
+        self._engine = engine
+        self._voices = [(voice.id, tuple(voice.languages or ())) for voice in voices]
+        self._manner: tuple[int, float] | None = None
+        self._ends: list[bool] = []
+        engine.connect("finished-utterance", lambda name, completed: self._ends.append(completed))
 
-def _set(engine: Any, name: str, value: float) -> None:
-    """Set a property and wait until the synthesiser has it."""
-    if abs(engine.getProperty(name) - value) < NEARLY:
-        return
-    engine.setProperty(name, value)
-    for _ in range(POLLS):
-        if abs(engine.getProperty(name) - value) < NEARLY:
-            return
-        time.sleep(POLL_S)
+    def choose_voice(self, language: str) -> None:
+        """Let the voice of a language speak from now on."""
+        voice = voice_for(language, self._voices)
+        if voice is not None and self._engine.getProperty("voice") != voice:
+            self._engine.setProperty("voice", voice)
+        if voice is None or self._engine.getProperty("voice") != voice:
+            raise RenderError(Reason.NO_LANGUAGE, language)
+
+    def set_manner(self, manner: tuple[int, float]) -> None:
+        """Set rate and volume, if they are others than before."""
+        if manner != self._manner:
+            self._engine.setProperty("rate", manner[0])
+            self._engine.setProperty("volume", manner[1])
+            self._manner = manner
+            time.sleep(SETTLE_S)
+
+    def forget_manner(self) -> None:
+        """Set rate and volume anew before the next run: a cancelled run may have lost them."""
+        self._manner = None
+
+    def run(self, text: str, file: Path) -> Sound | None:
+        """What one run made of the text; None if it was cancelled."""
+        self._ends.clear()
+        # pyttsx3 prints where it saved the sound.
+        with contextlib.redirect_stdout(io.StringIO()):
+            self._engine.save_to_file(text, str(file))
+            self._engine.runAndWait()
+        try:
+            sound = read_sound(file.read_bytes())
+        except (OSError, ValueError):
+            return None
+        return sound if sound.samples and all(self._ends) else None
 
 
 def _tag(language: str) -> str:
@@ -152,7 +173,7 @@ def _tag(language: str) -> str:
 
 
 @cache
-def _engine() -> Any:
+def _engine() -> _Engine:
     load_espeak()
     try:
         import pyttsx3
@@ -161,20 +182,5 @@ def _engine() -> Any:
         engine.runAndWait()
     except Exception as error:  # each driver has its own: ImportError, OSError, COM errors ...
         raise RenderError(Reason.NO_SYNTHESISER) from error
-    return engine
-
-
-@cache
-def _voice_id(language: str) -> str | None:
-    voices = _engine().getProperty("voices")
-    return voice_for(language, [(voice.id, tuple(voice.languages or ())) for voice in voices])
-
-
-def _choose_voice(engine: Any, language: str) -> None:
-    voice = _voice_id(language)
-    if voice is None:
-        raise RenderError(Reason.NO_LANGUAGE, language)
-    if engine.getProperty("voice") != voice:
-        engine.setProperty("voice", voice)
-        if engine.getProperty("voice") != voice:
-            raise RenderError(Reason.NO_LANGUAGE, language)
+    atexit.register(_engine.cache_clear)  # later pyttsx3 could not end without complaint
+    return _Engine(engine)

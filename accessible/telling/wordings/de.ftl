@@ -157,3 +157,7 @@ audio-too-long = Die Aufnahme { $name } ist länger als 10 Minuten: teilen Sie s
 audio-no-microphone = Es lässt sich kein Mikrofon öffnen: schließen Sie eines an, oder tippen Sie die Züge.
 audio-unknown-microphone = Kein Mikrofon heißt { $name }: blindchess doctor nennt die Namen.
 audio-microphone-lost = Das Mikrofon ist weg: schließen Sie es wieder an, oder tippen Sie die Züge.
+recogniser-unknown = Es gibt keinen Erkenner { $name }: wählen Sie sphinx, whisper oder vosk.
+recogniser-package = Der Erkenner { $name } ist nicht installiert: pip install 'blindchess[{ $name }]'.
+recogniser-model = Dem Erkenner { $name } fehlt das Modell für diese Sprache: einmal mit Netz starten, oder sphinx wählen.
+recogniser-failed = Der Erkenner { $name } ist ausgefallen: tippen Sie die Züge, oder wählen Sie einen anderen.

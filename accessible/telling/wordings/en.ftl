@@ -157,3 +157,7 @@ audio-too-long = The recording { $name } is longer than 10 minutes: cut it into 
 audio-no-microphone = No microphone can be opened: plug one in, or type the moves.
 audio-unknown-microphone = No microphone is called { $name }: blindchess doctor lists the names.
 audio-microphone-lost = The microphone is gone: plug it in again, or type the moves.
+recogniser-unknown = There is no recogniser { $name }: choose sphinx, whisper or vosk.
+recogniser-package = The recogniser { $name } is not installed: run pip install 'blindchess[{ $name }]'.
+recogniser-model = The recogniser { $name } has no model for this language: connect once to fetch it, or choose sphinx.
+recogniser-failed = The recogniser { $name } failed: type the moves, or choose another one.

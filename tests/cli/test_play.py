@@ -1,0 +1,254 @@
+"""``blindchess play`` as a contract: options, exit codes, one sentence for every mishap."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import chess
+import pytest
+
+from accessible.game.facts import GameStarted
+from accessible.intents import Source
+from accessible.journal.entries import Entry
+from accessible.journal.file import open_journal
+from accessible.laws.editions import Edition, Profile
+from accessible.timing.spans import Instant
+
+Command = Callable[..., Any]
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="streams of POSIX systems")
+
+
+@pytest.mark.parametrize("command", ["play", "replay", "say"])
+def test_help_is_plain_text(blindchess: Command, command: str) -> None:
+    run = blindchess(command, "--help")
+    assert run.code == 0
+    assert run.err == ""
+    assert run.out.isascii()
+    assert "--json" in run.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--fen", "nonsense"],
+        ["--fen", ""],
+        ["--fen", "8/8/8/8/8/8/8/8 w - - 0 1"],
+        ["--fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w kq - 0 1"],
+        ["--level", "0"],
+        ["--level", "9"],
+        ["--profile", "war"],
+        ["--language", "xx"],
+        ["--engine-plays", "red"],
+        ["--style", "loud"],
+        ["--rate", "1"],
+        ["--no-such-option"],
+        ["surplus"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_usage_is_code_two_and_starts_nothing(
+    blindchess: Command, arguments: list[str], tmp_path: Path
+) -> None:
+    run = blindchess("play", *arguments)
+    assert run.code == 2
+    assert run.out == ""
+    assert "Error: " in run.err
+    assert not (tmp_path / "data").exists()
+
+
+def test_every_line_is_an_object_for_programs(blindchess: Command, tmp_path: Path) -> None:
+    run = blindchess(
+        "play", "--json", "--language", "de", "--journal", tmp_path / "g",
+        typed="e4\ne5\nunsinn\nZeit\naufgeben\nja\n",
+    )  # fmt: skip
+    told = [json.loads(line) for line in run.lines]
+    assert [line["kind"] for line in told] == [
+        "game-started-casual", "to-move",
+        "move-announced", "to-move",
+        "move-announced", "to-move",
+        "misunderstood-not-notation",
+        "time-used",
+        "confirm-resign",
+        "ended-resignation",
+    ]  # fmt: skip
+    assert told[-1]["text"] == "Weiß gibt auf. Schwarz gewinnt."
+
+
+def test_without_a_journal_the_game_is_kept_where_the_system_keeps_data(
+    blindchess: Command, tmp_path: Path
+) -> None:
+    for _ in range(2):
+        assert blindchess("play", typed="e4\n").code == 0
+    games = list((tmp_path / "data" / "blindchess" / "games").iterdir())
+    assert len(games) == 2
+    for game in games:
+        assert blindchess("replay", game, "--pgn").code == 0
+
+
+def test_the_language_is_the_machines_else_english(
+    blindchess: Command, tmp_path: Path, environment: dict[str, str]
+) -> None:
+    for number, (locale, first) in enumerate(
+        [("de_DE.UTF-8", "Neue Partie."), ("fr_FR.UTF-8", "New game."), ("C.UTF-8", "New game.")]
+    ):
+        environment["LC_ALL"] = locale
+        run = blindchess("play", "--journal", tmp_path / str(number))
+        assert run.lines[0] == first
+
+
+def test_a_game_keeps_its_language_unless_another_is_asked_for(
+    blindchess: Command, tmp_path: Path
+) -> None:
+    play = ("play", "--journal", tmp_path / "g")
+    blindchess(*play, "--language", "de", typed="e4\n")
+    assert blindchess(*play).lines[-1] == "Schwarz am Zug."
+    assert blindchess(*play, "--language", "en").lines[-1] == "Black to move."
+
+
+class TestMishaps:
+    """One sentence on the error stream, code 1, nothing on the output."""
+
+    def refused(self, run: Any, words: str) -> None:
+        """Check the one sentence."""
+        assert run.code == 1
+        assert run.out == ""
+        assert run.err.count("\n") == 1
+        assert words in run.err
+
+    def test_a_missing_script_makes_no_game(self, blindchess: Command, tmp_path: Path) -> None:
+        for script in ("missing.script", "."):
+            run = blindchess("play", "--script", script, "--journal", "g", "--language", "en")
+            self.refused(run, f"The script {script} cannot be read.")
+        assert not (tmp_path / "g").exists()
+
+    def test_a_damaged_journal(self, blindchess: Command, tmp_path: Path) -> None:
+        play = ("play", "--journal", "g", "--language", "en")
+        blindchess(*play, typed="e4\ne5\n")
+        data = (tmp_path / "g").read_bytes()
+        (tmp_path / "g").write_bytes(data.replace(b"e2e4", b"d2d4", 1))
+        self.refused(blindchess(*play), "Entry 2 of the journal g is damaged.")
+        self.refused(blindchess("replay", "g"), "Entry 2 of the journal g is damaged.")
+
+    def test_a_file_that_is_no_journal_stays_as_it_is(
+        self, blindchess: Command, tmp_path: Path
+    ) -> None:
+        (tmp_path / "notes.txt").write_text("my notes", encoding="utf-8")
+        run = blindchess("play", "--journal", "notes.txt", "--language", "en", typed="e4\n")
+        self.refused(run, "notes.txt is damaged")
+        assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "my notes"
+
+    @pytest.mark.parametrize("place", [".", "/dev/full", "/dev/zero", "/dev/null", "/dev/null/g"])
+    @POSIX
+    def test_a_place_that_keeps_nothing(self, blindchess: Command, place: str) -> None:
+        run = blindchess("play", "--journal", place, "--language", "en", typed="e4\n")
+        self.refused(run, "cannot be written")
+
+    def test_a_journal_that_is_in_use(
+        self, blindchess: Command, tmp_path: Path, environment: dict[str, str]
+    ) -> None:
+        play = ["play", "--journal", "g", "--language", "en"]
+        command = [sys.executable, "-m", "accessible", *play]
+        with subprocess.Popen(
+            command, cwd=tmp_path, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as other:
+            assert other.stdin is not None
+            assert other.stdout is not None
+            other.stdout.readline()
+            self.refused(blindchess(*play), "in use by another program")
+            other.stdin.close()
+            other.stdout.read()
+        assert blindchess(*play).code == 0
+
+    def test_a_journal_without_a_beginning(self, blindchess: Command, tmp_path: Path) -> None:
+        from accessible.game.facts import GameResumed
+
+        journal, _ = open_journal(tmp_path / "g")
+        journal.append([Entry(1, Instant(0), "", Source.TABLE, None, GameResumed())])
+        journal.close()
+        for command in (("play", "--journal", "g", "--language", "en"), ("replay", "g")):
+            self.refused(blindchess(*command), "does not begin with the start of a game")
+
+    def test_an_odd_file_name_is_printed_harmlessly(self, blindchess: Command) -> None:
+        run = blindchess("replay", "\x1b[31m\n\x07")
+        assert run.code == 1
+        assert run.err[:-1].isprintable()
+
+
+def test_a_journal_in_a_language_of_a_later_version_is_told_in_ours(
+    blindchess: Command, tmp_path: Path
+) -> None:
+    started = GameStarted(Edition.FIDE_2023, Profile.CASUAL, chess.STARTING_FEN, "xx", "A", "B")
+    journal, _ = open_journal(tmp_path / "g")
+    journal.append([Entry(1, Instant(0), "2026-01-31", Source.TABLE, None, started)])
+    journal.close()
+    assert blindchess("play", "--journal", "g", typed="e4\n").lines[-1] == "Black to move."
+    assert "White: Eva two Eva four." in blindchess("replay", "g").out
+
+
+@POSIX
+class TestStreams:
+    """Standard streams that are closed, full or cut off."""
+
+    def shell(
+        self, line: str, environment: dict[str, str], tmp_path: Path
+    ) -> subprocess.CompletedProcess[str]:
+        """Run a shell line in which ``blindchess`` is the program."""
+        start = f'blindchess() {{ "{sys.executable}" -m accessible "$@"; }}; '
+        return subprocess.run(
+            ["sh", "-c", start + line], cwd=tmp_path, env=environment, check=False,
+            capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+
+    @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+    def test_closed_streams(
+        self, closed: str, environment: dict[str, str], tmp_path: Path, blindchess: Command
+    ) -> None:
+        run = self.shell(f"echo e4 | blindchess play --journal g {closed}", environment, tmp_path)
+        assert run.stderr == ""
+        assert run.returncode == 0
+        moves = 0 if "<" in closed else 1
+        assert blindchess("replay", "g", "--pgn").out.count("1. e4") == moves
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+    @pytest.mark.parametrize(
+        "command", ["play --journal h", "replay g", "replay g --pgn", "say e4"]
+    )
+    def test_an_output_that_takes_nothing(
+        self, command: str, environment: dict[str, str], tmp_path: Path, blindchess: Command
+    ) -> None:
+        blindchess("play", "--journal", "g", typed="e4\n")
+        run = self.shell(f"blindchess {command} > /dev/full", environment, tmp_path)
+        assert run.returncode == 1
+        assert run.stderr == "The output cannot be written. Send it to another place.\n"
+
+    def test_a_reader_that_goes_away(
+        self, environment: dict[str, str], tmp_path: Path, blindchess: Command
+    ) -> None:
+        line = "{ echo e4; sleep 0.5; echo e5; } | blindchess play --journal g | head -n 1"
+        run = self.shell(line, environment, tmp_path)
+        assert run.stderr == ""
+        assert run.stdout.count("\n") == 1
+        assert blindchess("replay", "g").code == 0
+
+    @pytest.mark.parametrize("locale", ["C", "POSIX", "de_DE.ISO-8859-1"])
+    def test_any_locale_gets_its_lines(
+        self, locale: str, environment: dict[str, str], tmp_path: Path
+    ) -> None:
+        environment |= {"LC_ALL": locale, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+        run = self.shell(
+            "echo e4 | blindchess play --journal g --language de", environment, tmp_path
+        )
+        assert run.returncode == 0
+        assert "Eva zwei Eva vier" in run.stdout
+
+
+@pytest.mark.parametrize("name", ['Anna "Ani"', "A\nB", "\x1b[31m", "Jörg", "\udcff"])
+def test_any_name_can_be_given(blindchess: Command, name: str) -> None:
+    run = blindchess("play", "--white", name, "--journal", "g", "--language", "en", typed="e4\n")
+    assert run.lines[-1] == "Black to move."
+    score = blindchess("replay", "g", "--pgn")
+    assert "1. e4 *" in score.out
+    assert "\x1b" not in score.out
