@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+
+from accessible.cli import blindchess as program
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ def blindchess(tmp_path: Path, environment: dict[str, str]) -> Command:
 
     def run(*arguments: str | Path, typed: str | bytes = "", before: tuple[str, ...] = ()) -> Run:
         raw = typed.encode("utf-8") if isinstance(typed, str) else typed
-        command = [*before, sys.executable, "-m", "accessible", *map(os.fspath, arguments)]
+        command = [*before, sys.executable, "-m", "accessible", *(os.fspath(a) for a in arguments)]
         done = subprocess.run(
             command, input=raw, capture_output=True, cwd=tmp_path, env=environment, timeout=60,
             check=False,
@@ -55,5 +58,17 @@ def blindchess(tmp_path: Path, environment: dict[str, str]) -> Command:
         assert "Traceback" not in result.err + result.out, result.err
         assert result.code in (0, 1, 2)
         return result
+
+    return run
+
+
+@pytest.fixture
+def in_process() -> Command:
+    """Run ``blindchess`` inside this process: quick, for commands that only answer."""
+
+    def run(*arguments: str | Path) -> Run:
+        done = CliRunner().invoke(program, [os.fspath(argument) for argument in arguments])
+        assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+        return Run(done.stdout, done.stderr, done.exit_code)
 
     return run

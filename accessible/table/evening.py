@@ -108,7 +108,8 @@ class Evening:
             if not self._table.game.ended or self._reads_script:
                 self._hear_and_read()
         except KeyboardInterrupt:
-            pass
+            if not self._settings.as_json:
+                self._write("\n")  # the terminal has printed ^C into our line
         if not self._reads_script:
             self._table.trouble("leaving", file=str(self._journal.path))
         with suppress(KeyboardInterrupt):  # a second Ctrl-C cuts the last words

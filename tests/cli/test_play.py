@@ -22,8 +22,8 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="streams of POSIX sys
 
 
 @pytest.mark.parametrize("command", ["play", "replay", "say"])
-def test_help_is_plain_text(blindchess: Command, command: str) -> None:
-    run = blindchess(command, "--help")
+def test_help_is_plain_text(in_process: Command, command: str) -> None:
+    run = in_process(command, "--help")
     assert run.code == 0
     assert run.err == ""
     assert run.out.isascii()
@@ -50,13 +50,14 @@ def test_help_is_plain_text(blindchess: Command, command: str) -> None:
     ids=" ".join,
 )
 def test_wrong_usage_is_code_two_and_starts_nothing(
-    blindchess: Command, arguments: list[str], tmp_path: Path
+    in_process: Command, arguments: list[str], tmp_path: Path
 ) -> None:
-    run = blindchess("play", *arguments)
+    journal = tmp_path / "g"
+    run = in_process("play", "--journal", journal, *arguments)
     assert run.code == 2
     assert run.out == ""
     assert "Error: " in run.err
-    assert not (tmp_path / "data").exists()
+    assert not journal.exists()
 
 
 def test_every_line_is_an_object_for_programs(blindchess: Command, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """What may be said at the table, step by step: ``tests/data/laws/conduct.toml``."""
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,7 @@ def intent_of(step: str) -> Intent:
     """The intent in a step such as "white announces e2e4"."""
     who, verb, *rest = step.split()
     by, move = Person(who), chess.Move.from_uci(rest[0]) if rest else None
-    wordless = {
+    wordless: dict[str, Callable[[Person], Intent]] = {
         "offers": OfferDraw, "accepts": AcceptDraw, "declines": DeclineDraw,
         "resigns": Resign, "adjusts": Adjust,
     }  # fmt: skip
@@ -61,8 +62,7 @@ def intent_of(step: str) -> Intent:
             return Announce(by, move)
         case "repeats", chess.Move():
             return Repeat(by, move)
-    intent: Intent = wordless[verb](by)
-    return intent
+    return wordless[verb](by)
 
 
 def take(game: Game, step: str) -> tuple[Game, Decision]:

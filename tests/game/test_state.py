@@ -1,10 +1,11 @@
 """The game as a fold: properties that hold after any sequence of things people say."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import chess
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible.game.decide import decide, overdue
@@ -69,6 +70,14 @@ KINDS = (
     (Announce,) * 20 + (Repeat,) * 12 + (Correct,) * 4
     + (OfferDraw, AcceptDraw, DeclineDraw, Adjust, Ask) * 2 + (Resign,)
 )  # fmt: skip
+WORDLESS: dict[type[Intent], Callable[[Person], Intent]] = {
+    Ask: lambda by: Ask(by, Question.TIME),
+    OfferDraw: OfferDraw,
+    AcceptDraw: AcceptDraw,
+    DeclineDraw: DeclineDraw,
+    Adjust: Adjust,
+    Resign: Resign,
+}
 SAID = st.builds(
     Said,
     st.sampled_from(KINDS),
@@ -102,13 +111,11 @@ def intent_for(game: Game, said: Said) -> Intent:
     by = said.by or awaited(game)
     if said.kind is Correct and said.by is None:
         by = announcer(game) or by
-    if said.kind is Ask:
-        return Ask(by, Question.TIME)
     if said.kind is Correct:
         return Correct(by, move if said.legal else None)
-    if said.kind in (Announce, Repeat):
-        return Repeat(by, move) if wanted else said.kind(by, move)
-    return said.kind(by)
+    if said.kind is Repeat or (said.kind is Announce and wanted):
+        return Repeat(by, move)
+    return Announce(by, move) if said.kind is Announce else WORDLESS[said.kind](by)
 
 
 def play(started: GameStarted, evening: list[Said]) -> list[tuple[Instant, Fact, Game]]:
@@ -129,6 +136,7 @@ def play(started: GameStarted, evening: list[Said]) -> list[tuple[Instant, Fact,
     return story
 
 
+@settings(max_examples=50)
 @given(STARTS, EVENINGS)
 def test_folding_any_prefix_of_the_facts_gives_the_live_game(
     started: GameStarted, evening: list[Said]
@@ -139,6 +147,7 @@ def test_folding_any_prefix_of_the_facts_gives_the_live_game(
         assert game == live
 
 
+@settings(max_examples=50)
 @given(STARTS, EVENINGS)
 def test_only_legal_moves_are_in_the_game(started: GameStarted, evening: list[Said]) -> None:
     _, _, game = play(started, evening)[-1]
@@ -149,6 +158,7 @@ def test_only_legal_moves_are_in_the_game(started: GameStarted, evening: list[Sa
         position.push(move)
 
 
+@settings(max_examples=50)
 @given(STARTS, EVENINGS)
 def test_after_the_end_everything_but_a_question_is_refused(
     started: GameStarted, evening: list[Said]
@@ -172,6 +182,7 @@ def decided(game: Game, intent: Intent) -> tuple[Fact, ...]:
     return decision
 
 
+@settings(max_examples=50)
 @given(STARTS, EVENINGS)
 def test_the_times_of_both_players_are_the_time_that_has_passed(
     started: GameStarted, evening: list[Said]
@@ -185,6 +196,7 @@ def test_the_times_of_both_players_are_the_time_that_has_passed(
                 assert white + black == now
 
 
+@settings(max_examples=50)
 @given(STARTS, EVENINGS)
 def test_the_end_stops_both_clocks_where_they_are(
     started: GameStarted, evening: list[Said]
@@ -195,6 +207,7 @@ def test_the_end_stops_both_clocks_where_they_are(
             assert time_used(game, color, after(at, Span(5000))) == time_used(before, color, at)
 
 
+@settings(max_examples=50)
 @given(STARTS, EVENINGS)
 def test_a_game_is_never_stuck_even_where_a_power_cut_tore_its_record(
     started: GameStarted, evening: list[Said]
@@ -207,12 +220,14 @@ def test_a_game_is_never_stuck_even_where_a_power_cut_tore_its_record(
             assert automatic_ending(board(game)) is None
 
 
+@settings(max_examples=50)
 @given(STARTS, EVENINGS)
 def test_coming_back_changes_nothing(started: GameStarted, evening: list[Said]) -> None:
     _, _, game = play(started, evening)[-1]
     assert evolve(game, GameResumed(), Instant(10**9)) == game
 
 
+@settings(max_examples=50)
 @given(STARTS, EVENINGS)
 def test_a_player_who_says_nothing_new_is_awaited(
     started: GameStarted, evening: list[Said]

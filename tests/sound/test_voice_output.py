@@ -3,14 +3,22 @@
 import queue
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Protocol
 
 import miniaudio
 import pytest
 
 from accessible.telling.queue import Utterance
-from accessible.telling.voices import Begun, Event, Failed, Finished, Reason, SpokenVoice, VoiceSettings
+from accessible.telling.voices import (
+    Begun,
+    Event,
+    Failed,
+    Finished,
+    Reason,
+    SpokenVoice,
+    VoiceSettings,
+)
 from accessible.telling.voices.playing import outputs
 
 PATIENCE_S = 20.0
@@ -56,7 +64,7 @@ class Ear:
     def close(self) -> None:
         self._device.close()
 
-    def _listen(self):  # type: ignore[no-untyped-def]  # a generator miniaudio feeds
+    def _listen(self) -> Generator[None, bytes, None]:
         while True:
             data = yield
             self.loudness.append(max(map(abs, memoryview(data).cast("h")), default=0))

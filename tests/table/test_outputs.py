@@ -33,7 +33,7 @@ def test_every_message_is_a_line() -> None:
     lines = Lines(written.append)
     lines.tell(MESSAGES)
     lines.hush()
-    lines.close()
+    lines.finish()
     assert written == ["Weiß: Eva zwei Eva vier.\n", "Schwarz am Zug.\n"]
 
 
@@ -52,10 +52,8 @@ def test_a_voice_gets_the_words_with_their_urgency() -> None:
     spoken = Spoken(voice, "de")
     spoken.tell(MESSAGES)
     spoken.hush()
-    spoken.close()
     assert [(u.text, u.language, u.priority, u.topic) for u in voice.said] == [
         ("Weiß: Eva zwei Eva vier.", "de", Priority.NEXT, None),
         ("Schwarz am Zug.", "de", Priority.NORMAL, "turn"),
     ]
     assert voice.stops == 1
-    assert voice.is_closed

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from accessible.intents import Person
 from accessible.table.script import Said, Wait, read_line, said
+from accessible.timing.spans import Span
 
 
 @pytest.mark.parametrize(
@@ -22,10 +23,10 @@ from accessible.table.script import Said, Wait, read_line, said
         ("", Said("", None)),
         ("# anything", None),
         ("   # anything", None),
-        ("wait 12.5", Wait(12_500)),
-        ("wait 12", Wait(12_000)),
-        (" WAIT  0.007 ", Wait(7)),
-        ("wait 0", Wait(0)),
+        ("wait 12.5", Wait(Span(12_500))),
+        ("wait 12", Wait(Span(12_000))),
+        (" WAIT  0.007 ", Wait(Span(7))),
+        ("wait 0", Wait(Span(0))),
         ("wait", Said("wait", None)),
         ("wait 1.2345", Said("wait 1.2345", None)),
         ("wait -1", Said("wait -1", None)),

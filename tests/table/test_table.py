@@ -42,8 +42,8 @@ class Paper:
         """Count."""
         self.hushes += 1
 
-    def close(self) -> None:
-        """Nothing to give back."""
+    def finish(self) -> None:
+        """Everything is on paper."""
 
     def new_lines(self) -> list[str]:
         """What was told since the last time."""

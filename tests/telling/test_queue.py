@@ -5,7 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible.telling.queue import (
-    PIECE_LIMIT, Priority, Queue, Utterance, add, split, take, utterances, without_current,
+    PIECE_LIMIT,
+    Priority,
+    Queue,
+    Utterance,
+    add,
+    split,
+    take,
+    utterances,
+    without_current,
 )  # fmt: skip
 
 NOW, NEXT, NORMAL = Priority
@@ -23,7 +31,7 @@ def queue_of(*said: Utterance) -> Queue:
 
 
 def everything(queue: Queue) -> list[str]:
-    pieces = []
+    pieces: list[str] = []
     while True:
         queue, piece = take(queue)
         if piece is None:

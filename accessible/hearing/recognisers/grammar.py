@@ -6,20 +6,14 @@ since the same letters sound different in two languages.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 import chess
 
 from accessible.hearing.lexicon import (
-    CASTLING,
     FILES,
-    LONG,
-    PIECES,
-    RANKS,
-    SHORT,
-    TAKES,
     Command,
     Lexicon,
     Naming,
@@ -69,89 +63,55 @@ class Speech:
         return {way: command for command, ways in self.commands.items() for way in ways}
 
 
-def speech(lexicons: Sequence[Lexicon], naming: Naming | None = None) -> Speech:
-    """The speech of these languages with files named so, None for any way.
-
-    The letters of the first language only: a German E and an English A are the same sound.
-    """
-    ways: dict[Token, list[Spoken]] = {}
-    commands: dict[Command, list[Spoken]] = {}
-    pronunciations: dict[str, tuple[str, ...]] = {}
-    for lexicon in lexicons:
-        spoken = _speaker(lexicon)
-        for token, said in lexicon.ways.items():
-            ways.setdefault(token, []).extend(spoken(said))
-        for command, said in lexicon.commands.items():
-            commands.setdefault(command, []).extend(spoken(said))
-        for name in (naming,) if naming else tuple(Naming):
-            if name is not Naming.LETTERS or lexicon is lexicons[0]:
-                for file, said in lexicon.files[name].items():
-                    ways.setdefault(file, []).extend(spoken(said))
-        for word, phones in lexicon.pronunciations.items():
-            pronunciations[f"{lexicon.code}:{word}"] = phones
+def speech(lexicon: Lexicon, namings: Collection[Naming] = tuple(Naming)) -> Speech:
+    """The speech of a language with files named in one of these ways."""
+    ways = {token: _spoken(lexicon, said) for token, said in lexicon.ways.items()}
+    for file in FILES:
+        names = [way for naming in namings for way in lexicon.files[naming][file]]
+        ways[file] = _spoken(lexicon, names)
     return Speech(
-        {token: tuple(dict.fromkeys(found)) for token, found in ways.items()},
-        {command: tuple(dict.fromkeys(found)) for command, found in commands.items()},
-        pronunciations,
+        ways,
+        {command: _spoken(lexicon, said) for command, said in lexicon.commands.items()},
+        {f"{lexicon.code}:{word}": ways for word, ways in lexicon.pronunciations.items()},
     )
 
 
-def _speaker(lexicon: Lexicon) -> Callable[[Iterable[str]], Iterator[Spoken]]:
-    def spoken(ways: Iterable[str]) -> Iterator[Spoken]:
-        for way in ways:
-            words = fold(way).split()
-            if all(word in lexicon.pronunciations for word in words):
-                yield tuple(f"{lexicon.code}:{word}" for word in words)
-
-    return spoken
+def _spoken(lexicon: Lexicon, ways: Iterable[str]) -> tuple[Spoken, ...]:
+    """The ways as words, each once; ways with a word that has no phones are left out."""
+    found = (fold(way).split() for way in ways)
+    known = (words for words in found if all(w in lexicon.pronunciations for w in words))
+    return tuple(dict.fromkeys(tuple(f"{lexicon.code}:{w}" for w in words) for words in known))
 
 
-def expected_network(book: Phrasebook, said: Speech, without: Collection[Meant] = ()) -> Network:
-    """Everything in the phrasebook, but nothing that may mean one of ``without``."""
+def expected_network(
+    book: Phrasebook, speeches: Iterable[Speech], without: Collection[Meant] = ()
+) -> Network:
+    """Everything in the phrasebook, but nothing that may mean one of ``without``.
+
+    Nobody changes the language within a phrase.
+    """
     moves = {m for meant in without if not isinstance(meant, Command) for m in meant}
-    builder = _Builder(said)
-    phrases = (p for p, meant in book.moves.items() if moves.isdisjoint(meant))
-    builder.add_phrases(phrases)
-    for command in sorted(book.commands):
-        if command not in without:
+    phrases = [p for p, meant in book.moves.items() if moves.isdisjoint(meant)]
+    commands = [c for c in sorted(book.commands) if c not in without]
+    builder = _Builder()
+    for said in speeches:
+        builder.add_phrases(said, (p for p in phrases if all(said.ways[t] for t in p)))
+        for command in commands:
             for way in said.commands[command]:
                 builder.add_way(_START, _END, way)
     return Network(tuple(builder.arcs))
 
 
-def open_network(commands: Iterable[Command], said: Speech) -> Network:
-    """Any move whatsoever, legal or not, and these commands."""
-    builder = _Builder(said)
-    named, origin, taking, target, arrived = (builder.new_state() for _ in range(5))
-    half = builder.new_state()
-    last = builder.new_state()
-    for start, end, tokens in (
-        (_START, named, (*PIECES, None)),
-        (named, half, FILES),
-        (half, origin, (*RANKS, None)),
-        (named, origin, (*RANKS, None)),
-        (origin, taking, (TAKES, None)),
-        (taking, target, FILES),
-        (target, arrived, RANKS),
-        (arrived, last, (*PIECES, None)),
-        (last, _END, (None,)),
-        (_START, _END, (SHORT, LONG, CASTLING)),
-    ):
-        for token in tokens:
-            builder.add_token(start, end, token)
-    for command in sorted(commands):
-        for way in said.commands[command]:
-            builder.add_way(_START, _END, way)
-    return Network(tuple(builder.arcs))
-
-
-def meaning(words: Sequence[str], book: Phrasebook, said: Speech) -> Meant | None:
+def meaning(words: Sequence[str], book: Phrasebook, speeches: Iterable[Speech]) -> Meant | None:
     """What the words of a walk mean now; None if they are not to be said."""
-    moves = {m: None for p in phrases_of(words, said) for m in book.moves.get(p, ())}
-    if moves:
-        return tuple(sorted(moves, key=chess.Move.uci))
-    command = said.command_of.get(tuple(words))
-    return command if command in book.commands else None
+    for said in speeches:
+        moves = {m for p in phrases_of(words, said) for m in book.moves.get(p, ())}
+        if moves:
+            return tuple(sorted(moves, key=chess.Move.uci))
+        command = said.command_of.get(tuple(words))
+        if command in book.commands:
+            return command
+    return None
 
 
 def phrases_of(words: Sequence[str], said: Speech) -> set[Phrase]:
@@ -171,7 +131,6 @@ _Node = dict[Token, "_Node"]
 class _Builder:
     """Arcs in the making."""
 
-    said: Speech
     arcs: list[Arc] = field(default_factory=list)
     states: int = 2
 
@@ -188,15 +147,7 @@ class _Builder:
             start = middle
         self.arcs.append((start, end, way[-1]))
 
-    def add_token(self, start: int, end: int, token: Token | None) -> None:
-        """All ways to say a token, or None to go on without a word."""
-        if token is None:
-            self.arcs.append((start, end, None))
-            return
-        for way in self.said.ways[token]:
-            self.add_way(start, end, way)
-
-    def add_phrases(self, phrases: Iterable[Phrase]) -> None:
+    def add_phrases(self, said: Speech, phrases: Iterable[Phrase]) -> None:
         """Rows of tokens; beginnings and endings are shared, which keeps the network small."""
         root: _Node = {}
         for phrase in phrases:
@@ -204,29 +155,33 @@ class _Builder:
             for token in phrase:
                 node = node.setdefault(token, {})
             node[_STOP] = {}
-        if root:
-            self._number(root, {}, _START)
+        known: dict[_Followers, int] = {}
+        for token, follower in root.items():
+            self._add_arcs(said, _START, token, self._state_of(said, follower, known))
 
-    def _number(self, node: _Node, known: dict[frozenset[tuple[Token, int]], int], at: int) -> None:
-        """Arcs of a node, its followers first; equal followers become one state."""
-        for token, follower in node.items():
-            if token == _STOP:
-                self.arcs.append((at, _END, None))
-                continue
-            self.add_token(at, self._state_of(follower, known), token)
-
-    def _state_of(self, node: _Node, known: dict[frozenset[tuple[Token, int]], int]) -> int:
+    def _state_of(self, said: Speech, node: _Node, known: dict[_Followers, int]) -> int:
+        """The state of a node; nodes with the same followers are one state."""
         if list(node) == [_STOP]:
             return _END
-        key = frozenset(
-            (t, _END if t == _STOP else self._state_of(f, known)) for t, f in node.items()
+        followers = frozenset(
+            (token, _END if token == _STOP else self._state_of(said, follower, known))
+            for token, follower in node.items()
         )
-        if key not in known:
-            known[key] = self.new_state()
-            for token, state in sorted(key):
-                self.add_token(known[key], state, None if token == _STOP else token)
-        return known[key]
+        if followers not in known:
+            known[followers] = self.new_state()
+            for token, state in sorted(followers):
+                self._add_arcs(said, known[followers], token, state)
+        return known[followers]
 
+    def _add_arcs(self, said: Speech, start: int, token: Token, end: int) -> None:
+        if token == _STOP:
+            self.arcs.append((start, end, None))
+            return
+        for way in said.ways[token]:
+            self.add_way(start, end, way)
+
+
+_Followers = frozenset[tuple[Token, int]]
 
 _STOP: Token = ""
 """Marks in a tree of tokens that a phrase may end here."""

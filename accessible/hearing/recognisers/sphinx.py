@@ -51,9 +51,9 @@ class Sphinx:
 
     name = "sphinx"
 
-    def __init__(self, decoder: Any, said: Speech) -> None:
+    def __init__(self, decoder: Any, speeches: tuple[Speech, ...]) -> None:
         self._decoder = decoder
-        self._said = said
+        self._speeches = speeches
         self._grammars = 0
 
     def hear(self, pcm: bytes, book: Phrasebook) -> Evidence:
@@ -61,13 +61,13 @@ class Sphinx:
         pcm = pcm[: len(pcm) // 2 * 2]
         if len(pcm) // 2 < SHORTEST_SAMPLES:
             return Evidence()
-        first = self._decode(pcm, expected_network(book, self._said))
-        meant = first and meaning(first.words, book, self._said)
+        first = self._decode(pcm, expected_network(book, self._speeches))
+        meant = first and meaning(first.words, book, self._speeches)
         if not first or not meant:
             return Evidence()
         best = [_scored(meant, first)]
-        second = self._decode(pcm, expected_network(book, self._said, (meant,)))
-        other = second and meaning(second.words, book, self._said)
+        second = self._decode(pcm, expected_network(book, self._speeches, (meant,)))
+        other = second and meaning(second.words, book, self._speeches)
         if second and other:
             best.append(_scored(other, second))
         best.sort(key=lambda s: -s.score)
@@ -81,11 +81,11 @@ class Sphinx:
 
     def _decode(self, pcm: bytes, network: Network) -> _Heard | None:
         """The best walk, None if the sound fits none."""
+        if not network.arcs:
+            return None
         self._grammars += 1
         name, old = f"grammar{self._grammars}", f"grammar{self._grammars - 1}"
         arcs = [(a, b, 1.0, word) if word else (a, b, 1.0) for a, b, word in network.arcs]
-        if not arcs:
-            return None
         decoder = self._decoder
         decoder.add_fsg(name, decoder.create_fsg(name, 0, 1, arcs))
         decoder.activate_search(name)
@@ -118,22 +118,34 @@ def open_sphinx(languages: Sequence[str], naming: Naming | None = None) -> Sphin
     """The engine for a main language and others beside it, and a way to name the files."""
     model = Path(pocketsphinx.get_model_path()) / "en-us"
     # compallsen keeps the scores of different grammars comparable; dither since digital silence
-    # is far from anything a model was trained on.
+    # is far from anything a model was trained on. The lattice of bestpath would give other scores
+    # to every grammar.
     config = pocketsphinx.Config(
         hmm=str(model / "en-us"), lm=None, dict=None, dither=True, seed=1, compallsen=True,
-        loglevel="FATAL",
+        bestpath=False, loglevel="FATAL",
     )  # fmt: skip
     decoder = pocketsphinx.Decoder(config)
-    said = speech([lexicon(code) for code in languages], naming)
+    speeches = _speeches(languages, naming)
     words = [
         (f"{word}({i})" if i > 1 else word, phones)
+        for said in speeches
         for word, ways in said.pronunciations.items()
         for i, phones in enumerate(ways, start=1)
     ]
     for word, phones in words:
         decoder.add_word(word, phones, word == words[-1][0])
     decoder.add_allphone_file(_SOUNDS, str(model.parent / "en-us-phone.lm.bin"))
-    return Sphinx(decoder, said)
+    return Sphinx(decoder, speeches)
+
+
+def _speeches(languages: Sequence[str], naming: Naming | None) -> tuple[Speech, ...]:
+    """Letters of the first language only: a German E and an English A are the same sound."""
+    namings = [naming] if naming else list(Naming)
+    foreign = [n for n in namings if n is not Naming.LETTERS]
+    return tuple(
+        speech(lexicon(code), foreign if i else namings)
+        for i, code in enumerate(dict.fromkeys(languages))
+    )
 
 
 def _scored(meant: Meant, heard: _Heard) -> Scored:

@@ -19,7 +19,7 @@ from accessible.telling.voices.sound import Sound, faded_out
 PERIOD_MS = 10
 PERIODS = 3
 FADE_MS = 4
-LOST_AFTER_S = 1.0
+LOST_AFTER_S = 3.0  # outputs that sleep, as wireless ones do, may take two seconds to wake
 
 
 class PlayError(VoiceError):
@@ -75,6 +75,7 @@ class Player:
             feed = self._feed()
             next(feed)
             self._last_call = time.monotonic()
+            device.stop_callback = self._note_loss
             device.start(feed)
         except miniaudio.MiniaudioError as error:
             raise PlayError(Reason.NO_OUTPUT) from error
@@ -120,6 +121,9 @@ class Player:
         with self._lock:
             self._samples = b""
             self._is_done.set()
+
+    def _note_loss(self) -> None:
+        self._last_call = -LOST_AFTER_S  # unless another call follows, as after a change of output
 
     def _feed(self) -> Generator[bytes, int, None]:
         frames = yield b""

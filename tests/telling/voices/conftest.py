@@ -13,7 +13,8 @@ import espeakng_loader
 espeak = ctypes.CDLL(espeakng_loader.get_library_path())
 espeak.espeak_Initialize(1, 0, espeakng_loader.get_data_path().encode(), 0)
 espeak.espeak_TextToPhonemes.restype = ctypes.c_char_p
-espeak.espeak_TextToPhonemes.argtypes = [ctypes.POINTER(ctypes.c_char_p), ctypes.c_int, ctypes.c_int]
+text_pointer = ctypes.POINTER(ctypes.c_char_p)
+espeak.espeak_TextToPhonemes.argtypes = [text_pointer, ctypes.c_int, ctypes.c_int]
 voice, texts = json.load(sys.stdin)
 assert espeak.espeak_SetVoiceByName(voice.encode()) == 0
 out = []
@@ -22,8 +23,8 @@ for text in texts:
     while place.value:
         clauses.append(espeak.espeak_TextToPhonemes(ctypes.byref(place), 1, 2).decode())
     out.append(" ".join(" ".join(clauses).split()))
-print(json.dumps(out))
-os._exit(0 if sys.stdout.flush() is None else 1)
+print(json.dumps(out), flush=True)
+os._exit(0)
 """
 
 Phonemes = Callable[[str, list[str]], list[str]]

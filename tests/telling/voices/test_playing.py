@@ -6,7 +6,7 @@ import miniaudio
 import pytest
 
 from accessible.telling.voices import Reason
-from accessible.telling.voices.playing import PlayError, Player, outputs
+from accessible.telling.voices.playing import Player, PlayError, outputs
 from accessible.telling.voices.sound import Sound
 
 HALF_A_SECOND = Sound(b"\x00\x40" * 11025, 22050)
@@ -80,12 +80,16 @@ def test_an_output_that_takes_no_more_sound_is_lost_and_opened_again_when_asked(
     player.play(HALF_A_SECOND)
     player._device.stop()  # as a card that was pulled out
     with pytest.raises(PlayError) as caught:
-        for _ in range(20):
-            player.wait(0.2)
+        _wait_for_ever(player)
     assert caught.value.reason is Reason.OUTPUT_LOST
     player.play(HALF_A_SECOND)
     assert player.wait(5)
     player.close()
+
+
+def _wait_for_ever(player: Player) -> None:
+    while not player.wait(0.2):
+        pass
 
 
 def _no_device(**_: object) -> None:

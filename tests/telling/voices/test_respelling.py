@@ -41,8 +41,8 @@ def test_names_numbers_and_letters_sound_right(
     "text",
     [
         "Knight A 4", "A 4", "A four, check", "A 2 A 4", "A takes B 5", "Queen takes A 4",
-        "Move 12: A 2 A 4", "a 4", "a four", "Bishop a 4 takes b 5", "The A pawn", "Rook on A, check",
-        "A, B, C",
+        "Move 12: A 2 A 4", "a 4", "a four", "Bishop a 4 takes b 5", "The A pawn",
+        "Rook on A, check", "A, B, C",
     ],
 )  # fmt: skip
 def test_the_file_letter_a_is_never_said_as_the_article(phonemes: Phonemes, text: str) -> None:

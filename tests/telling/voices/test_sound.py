@@ -6,7 +6,13 @@ from array import array
 import pytest
 
 from accessible.telling.voices.sound import (
-    LEAD_MS, TAIL_MS, Sound, faded_out, read_sound, trimmed, wav,
+    LEAD_MS,
+    TAIL_MS,
+    Sound,
+    faded_out,
+    read_sound,
+    trimmed,
+    wav,
 )  # fmt: skip
 
 SAMPLES = array("h", [1000, -2000, 32767, -32768]).tobytes()
@@ -17,7 +23,7 @@ def aiff(kind: bytes, samples: bytes, channels: int = 1) -> bytes:
     common = struct.pack(">hIh", channels, len(samples) // 2, 16)
     common += struct.pack(">HQ", 16383 + 14, 22050 << 49)
     common += kind + b"\0\0" if kind != b"AIFF" else b""
-    body = (b"AIFC" if kind != b"AIFF" else b"AIFF")
+    body = b"AIFC" if kind != b"AIFF" else b"AIFF"
     for name, data in ((b"COMM", common), (b"ODD ", b"x\0"), (b"SSND", bytes(8) + samples)):
         body += name + struct.pack(">I", len(data)) + data
     return b"FORM" + struct.pack(">I", len(body)) + body

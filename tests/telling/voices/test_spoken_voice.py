@@ -13,7 +13,15 @@ import pytest
 
 from accessible.telling.queue import Priority, Utterance
 from accessible.telling.voices import (
-    Begun, Event, Failed, Finished, Reason, SilentVoice, SpokenVoice, VoiceSettings, open_voice,
+    Begun,
+    Event,
+    Failed,
+    Finished,
+    Reason,
+    SilentVoice,
+    SpokenVoice,
+    VoiceSettings,
+    open_voice,
     spoken,
 )  # fmt: skip
 
@@ -40,6 +48,11 @@ class Told:
     def next(self) -> Event:
         """The next event."""
         return self.events.get(timeout=PATIENCE_S)
+
+    def until(self, event: Event) -> None:
+        """Pass over events until this one."""
+        while self.next() != event:
+            pass
 
     def all(self, count: int) -> list[Event]:
         """The next events, and nothing more by now."""
@@ -118,7 +131,7 @@ def test_stop_silences_and_forgets(told: Told) -> None:
     assert told.next() == Begun(ONE)
 
 
-@pytest.mark.parametrize("text", ["", " ", "\x00\x1b[2J"[:1], "😀", "\udfff", "!?"])
+@pytest.mark.parametrize("text", ["", " ", "\x00", "😀", "\udfff", "!?"])
 def test_nothing_speakable_is_not_spoken(told: Told, text: str) -> None:
     voice = told.start()
     voice.say(Utterance(text))
@@ -136,7 +149,7 @@ def test_ten_kilobytes_of_junk_harm_nothing(told: Told) -> None:
     assert isinstance(told.next(), Begun)
     voice.stop()
     voice.say(ONE)
-    until(lambda: told.next() == Finished(ONE, True))
+    told.until(Finished(ONE, True))
 
 
 def test_a_language_without_a_voice_is_reported_and_the_next_is_spoken(told: Told) -> None:
@@ -188,16 +201,16 @@ def test_a_hanging_process_is_replaced(told: Told) -> None:
         voice.say(Utterance(f"{number} {'long ' * 20}", priority=Priority.NOW, topic="t"))
     voice.stop()
     voice.say(ONE)
-    until(lambda: told.next() == Finished(ONE, True))
+    told.until(Finished(ONE, True))
     assert voice.process_id != hanging
 
 
 def test_a_process_that_always_dies_is_given_up_with_one_reason(told: Told) -> None:
     voice = told.start("-c", "raise SystemExit(3)")
     voice.say(ONE)
-    events = [told.next(), told.next()]
-    assert events[0] == Finished(ONE, False) or events[0] == Failed(ONE, events[0].error)  # type: ignore[union-attr]
-    off = events[1]
+    lost, off = told.next(), told.next()
+    assert isinstance(lost, Finished | Failed)
+    assert lost.utterance == ONE
     assert isinstance(off, Failed)
     assert (off.utterance, off.error.reason) == (None, Reason.GAVE_UP)
     voice.say(TWO)
@@ -247,7 +260,7 @@ def test_a_process_that_talks_nonsense_is_survived(told: Told) -> None:
     voice = told.start("-c", "import sys; print('[]\\nx\\n{}\\n\\xff'); sys.stdin.read()")
     voice.say(ONE)
     voice.stop()
-    until(lambda: told.next() == Finished(ONE, False))
+    told.until(Finished(ONE, False))
 
 
 def test_a_closed_voice_is_silent_and_its_process_is_gone(told: Told) -> None:

@@ -1,0 +1,237 @@
+"""One queue drives the table: typed lines, spoken phrases, engine replies, and the end of input."""
+
+import gc
+import queue
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import chess
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accessible.game.facts import GameStarted
+from accessible.game.state import begin
+from accessible.hearing.lexicon import languages
+from accessible.hearing.matching import Meaning, MoveMeant, Nothing, matcher
+from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.recognisers import Missing, RecogniserError
+from accessible.intents import Person
+from accessible.journal.file import open_journal
+from accessible.laws.editions import Edition, Profile
+from accessible.table import loop as module
+from accessible.table.engine import EngineOpponent
+from accessible.table.loop import Heard, InputEnded, Line, Loop, SoundFailed, lines_of
+from accessible.table.table import Table
+from accessible.table.ticks import InjectedTicks
+from accessible.telling.announcements import Style
+from accessible.telling.messages import Message
+from accessible.telling.tell import teller
+from accessible.timing.spans import Instant
+
+UNRULY = Path(__file__).parents[1] / "engines" / "unruly.py"
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+
+
+class Paper:
+    """An output that remembers what was told."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def tell(self, messages: Sequence[Message]) -> None:
+        """Remember messages."""
+        self.lines += [message.text for message in messages]
+
+    def hush(self) -> None:
+        """Paper is silent."""
+
+    def finish(self) -> None:
+        """Everything is on paper."""
+
+
+Set = Callable[..., tuple[Loop, list[str]]]
+
+
+@pytest.fixture
+def set_table(tmp_path: Path) -> Iterator[Set]:
+    """Set a table, perhaps with an engine for Black; returns its loop and what it tells."""
+    closing: list[Callable[[], None]] = []
+
+    def set_one(engine: str = "") -> tuple[Loop, list[str]]:
+        side = Person.BLACK if engine else None
+        started = GameStarted(
+            Edition.FIDE_2023, Profile.CASUAL, chess.STARTING_FEN, "en", "A", "B", engine, side, 1
+        )
+        journal, _ = open_journal(tmp_path / "g")
+        closing.append(journal.close)
+        paper = Paper()
+        table = Table(
+            begin(started, Instant(0)), journal, InjectedTicks(Instant(0)),
+            matcher("en", languages()), teller("en", Style.ANNA), [paper],
+        )  # fmt: skip
+        loop = Loop(table, queue.SimpleQueue())
+        if engine:
+            command = [sys.executable, str(UNRULY), *engine.split()]
+            loop.engine = EngineOpponent(command, 1, loop.post)
+            closing.append(loop.engine.close)
+            loop.engine.start()
+        return loop, paper.lines
+
+    yield set_one
+    for close in reversed(closing):
+        close()
+    gc.collect()  # python-chess forgets killed processes; let Popen complain here
+
+
+class Ears:
+    """Ears that hear these things, one per phrase: a meaning, a text, or a failure."""
+
+    def __init__(self, *said: Meaning | str | RecogniserError) -> None:
+        self._left = list(said)
+
+    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
+        """The next thing heard."""
+        heard = self._left.pop(0)
+        if isinstance(heard, RecogniserError):
+            raise heard
+        return (None, heard) if isinstance(heard, str) else (heard, "")
+
+
+class TestTheEnd:
+    """What ends an evening."""
+
+    def test_the_end_of_typed_input(self, set_table: Set) -> None:
+        loop, told = set_table()
+        for event in (Line("e4"), InputEnded(), Line("e5")):
+            loop.post(event)
+        loop.run()
+        assert told == ["White: Eva two Eva four.", "Black to move."]
+
+    def test_a_microphone_goes_on_listening_after_the_end_of_typed_input(
+        self, set_table: Set
+    ) -> None:
+        loop, told = set_table()
+        loop.listens = True
+        loop.ears = Ears("e4", "quit")
+        for event in (InputEnded(), Heard(b""), Heard(b"")):
+            loop.post(event)
+        loop.run()
+        assert told == ["White: Eva two Eva four.", "Black to move."]
+
+    @pytest.mark.parametrize("last", ["quit", "Qh4"])
+    def test_leaving_or_mate(self, set_table: Set, last: str) -> None:
+        loop, _ = set_table()
+        for text in ("f3", "e5", "g4", last):
+            loop.post(Line(text))
+        loop.run()
+        assert loop.table.is_left or loop.table.game.ended
+
+
+class TestHearing:
+    """Spoken phrases."""
+
+    def test_a_move_a_text_and_silence(self, set_table: Set) -> None:
+        loop, told = set_table()
+        loop.ears = Ears(MoveMeant(chess.Move.from_uci("e2e4")), Nothing(), "knight f six")
+        for _ in range(3):
+            loop.handle(Heard(b""))
+        assert told == [
+            "White: Eva two Eva four.",
+            "Black to move.",
+            "Black: Knight Gustav eight Felix six.",
+            "White to move.",
+        ]
+
+    def test_without_ears_nothing_is_heard(self, set_table: Set) -> None:
+        loop, told = set_table()
+        loop.handle(Heard(b""))
+        assert told == []
+
+    def test_a_recording_is_heard_to_the_end_of_the_game(self, set_table: Set) -> None:
+        loop, told = set_table()
+        loop.ears = Ears("f3", "e5", "g4", "Qh4", "never heard")
+        loop.run_recording([b""] * 5)
+        assert told[-1] == "Checkmate. Black wins."
+
+    def test_a_recogniser_that_fails_is_told_and_the_game_goes_on(self, set_table: Set) -> None:
+        loop, told = set_table()
+        loop.ears = Ears(RecogniserError("sphinx", Missing.FAILED, "It broke."), "e4")
+        loop.handle(Heard(b""))
+        loop.handle(Heard(b""))
+        assert told == [
+            "The recogniser sphinx failed: type the moves, or choose another one.",
+            "White: Eva two Eva four.",
+            "Black to move.",
+        ]
+
+    def test_a_lost_microphone_is_told(self, set_table: Set) -> None:
+        loop, told = set_table()
+        loop.handle(SoundFailed("audio-microphone-lost"))
+        (line,) = told
+        assert "microphone" in line
+
+
+class TestEngineAtTheTable:
+    """An engine in the queue."""
+
+    def test_a_spoken_move_can_be_corrected_before_the_engine_answers(
+        self, set_table: Set, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(module, "CORRECTION_PAUSE_MS", 300)
+        loop, told = set_table("good")
+        loop.ears = Ears("e4", "correction, d4")
+        loop.handle(Heard(b""))
+        loop.handle(Heard(b""))
+        while len(loop.table.game.moves) < 1:
+            loop.handle(loop.events.get(timeout=20))
+        assert [move.uci() for move in loop.table.game.moves] == ["d2d4"]
+        assert told[-2:] == ["Black: Anna seven Anna five.", "White to move."]
+
+    def test_typed_words_are_answered_while_the_engine_thinks(self, set_table: Set) -> None:
+        loop, told = set_table("hang 1")
+        for text in ("e4", "time", "last move", "quit"):
+            loop.post(Line(text))
+        loop.run()
+        assert told[2:] == ["White has used 0 seconds.", "White: Eva two Eva four."]
+
+    def test_a_human_may_resign_while_the_engine_thinks(self, set_table: Set) -> None:
+        loop, told = set_table("hang 1")
+        for text in ("e4", "resign", "yes"):
+            loop.post(Line(text))
+        loop.run()
+        assert told[-1] == "White resigns. Black wins."
+
+
+def chunks(data: bytes, size: int) -> Callable[[int], bytes]:
+    """A reader that gives so many bytes at a time."""
+    parts = [data[i : i + size] for i in range(0, len(data), size)]
+    return lambda limit: parts.pop(0) if parts else b""
+
+
+@given(st.lists(st.text(st.characters(exclude_characters="\n"))), st.integers(1, 9), st.booleans())
+def test_lines_arrive_whole_however_they_are_cut(
+    lines: list[str], size: int, ends_with_newline: bool
+) -> None:
+    if not ends_with_newline and lines and not lines[-1]:
+        lines.append("x")
+    data = "\n".join(lines).encode("utf-8", "replace")
+    data += b"\n" if lines and ends_with_newline else b""
+    events: list[object] = []
+    lines_of(chunks(data, size), events.append)
+    expected = [Line(line.encode("utf-8", "replace").decode()) for line in lines]
+    assert events == [*expected, InputEnded()]
+
+
+def test_a_terminal_that_breaks_is_the_end_of_input() -> None:
+    parts = [b"e4\ne"]
+
+    def read(limit: int) -> bytes:
+        if not parts:
+            raise OSError(5, "Input/output error")
+        return parts.pop(0)
+
+    events: list[object] = []
+    lines_of(read, events.append)
+    assert events == [Line("e4"), Line("e"), InputEnded()]
