@@ -7,6 +7,7 @@ than its words do.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import chess
@@ -40,27 +41,34 @@ class Nothing:
 class Thresholds:
     """Where one answer ends and the next begins; see ``tests/bench/bench_hearing.py``.
 
-    ``margin`` is what the best phrase must be ahead of the next, in logarithms of likelihood.
-    ``strange`` is how much better free sounds may fit than the words, per hundredth of a second of
-    words, before nothing was said; from ``doubtful`` on the phrase is asked about.
+    ``margin`` is how far the best phrase must be ahead of the next, in logarithms of likelihood.
+    ``doubtful`` and ``strange`` are how much better free sounds may fit than the words, per
+    hundredth of a second of speech: beyond the first a phrase is asked about, beyond the second
+    nothing was said. ``shortest`` is the least of such hundredths that can be a word, and
+    ``faintest_db`` how far a voice must stand above the noise.
     """
 
-    margin: float = 25.0
-    doubtful: float = 3.9
-    strange: float = 4.5
+    margin: float
+    doubtful: float
+    strange: float
+    shortest: int
+    faintest_db: float
 
 
-def decide_heard(
-    evidence: Evidence, thresholds: Thresholds = Thresholds()
-) -> Heard | Ask | Nothing:
+THRESHOLDS = Thresholds(margin=25.0, doubtful=2.2, strange=2.4, shortest=15, faintest_db=6.0)
+
+
+def decide_heard(evidence: Evidence, thresholds: Thresholds = THRESHOLDS) -> Heard | Ask | Nothing:
     """What to make of a phrase."""
-    if not evidence.best or evidence.sounds is None or not evidence.frames:
+    if not evidence.best or evidence.sounds is None:
+        return Nothing()
+    if evidence.frames < thresholds.shortest or evidence.snr_db < thresholds.faintest_db:
         return Nothing()
     best = evidence.best[0]
     distance = (evidence.sounds - best.score) / evidence.frames
     if distance > thresholds.strange:
         return Nothing()
-    second = evidence.best[1].score if len(evidence.best) > 1 else float("-inf")
+    second = evidence.best[1].score if len(evidence.best) > 1 else -math.inf
     if distance > thresholds.doubtful or best.score - second < thresholds.margin:
         return Ask(_choices(evidence))
     return Heard(best.meant)

@@ -94,7 +94,7 @@ FIGURINES = dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", PIECES * 2, strict=
 
 def _plain(text: str) -> str:
     """Without accents, apostrophes and punctuation; hyphens part words, a figurine is a word."""
-    marks = unicodedata.normalize("NFKD", text)
+    marks = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     letters = "".join(c for c in marks if not unicodedata.combining(c) and c not in "'’")
     return " ".join(re.findall(r"[^\W_]+|[♔-♟]", letters))
 
@@ -108,7 +108,7 @@ def spellings(way: str) -> Iterator[str]:
     """The folded spellings of a way: ``fünf`` is also typed ``fuenf`` and ``funf``."""
     folded = fold(way)
     yield folded
-    bare = _plain(way.casefold())
+    bare = _plain(way)
     if bare != folded:
         yield bare
 

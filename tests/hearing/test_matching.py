@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 
@@ -39,6 +40,7 @@ from accessible.hearing.matching import (
     matcher,
 )
 from accessible.hearing.phrases import Phrase, phrasebook
+from accessible.hearing.words import vocabulary
 
 DATA = Path(__file__).parent.parent / "data" / "hearing"
 TABLE = tomllib.loads((DATA / "understood.toml").read_text(encoding="utf-8"))["position"]
@@ -114,6 +116,15 @@ def test_a_near_miss_is_offered_and_never_taken(
     meaning = understand(matcher(mix[0], tuple(mix[1:])), text, chess.Board(fen))
     assert isinstance(meaning, Unsure)
     assert [str(n) for n in meaning.near] == near
+
+
+def test_no_more_than_three_near_misses_are_offered() -> None:
+    english = lexicon("en")
+    names = ("Anna", "Bella", "Cesar", "David", "Eva")
+    mumbled = tuple(replace(english, mishearings={"mumble": (name, 0.2)}) for name in names)
+    meaning = understand(Matcher(mumbled, vocabulary(mumbled)), "mumble four", chess.Board())
+    assert isinstance(meaning, Unsure)
+    assert [str(n) for n in meaning.near] == ["a2a4", "b2b4", "c2c4"]
 
 
 # Every way to say every move

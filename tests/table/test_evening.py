@@ -98,12 +98,12 @@ def test_a_game_goes_on_where_it_was_left(blindchess: Command, tmp_path: Path) -
     journal = tmp_path / "game.jsonl"
     play = ("play", "--journal", journal, "--language", "en")
     blindchess(*play, typed="e4\nwait 30\ne5\nwait 5\nNf3\nquit\nNc6\n")
-    run = blindchess(*play, typed="time\nopponent's time\ncorrection, d4\nexd4\n")
+    run = blindchess(*play, typed="wait 10\ntime\nopponent's time\ncorrection, d4\nexd4\n")
     assert run.lines == [
         "The game goes on after 3 half-moves.",
         "White: Knight Gustav one Felix three.",
         "Black to move.",
-        "Black has used 30 seconds.",
+        "Black has used 40 seconds.",
         "White has used 5 seconds.",
         "White takes back Knight Gustav one Felix three.",
         "White: David two David four.",
@@ -204,14 +204,11 @@ class TestEngine:
         assert run.err.count("\n") == 1
         assert "package stockfish" in run.err
 
-    @pytest.mark.parametrize("manner", ["babble", "quit"])
     def test_what_is_no_engine_is_refused_in_one_sentence(
-        self, blindchess: Command, manner: str, tmp_path: Path
+        self, blindchess: Command, tmp_path: Path
     ) -> None:
-        if manner == "babble":
-            pytest.skip("a babbling program is waited for ten seconds; test_engine has it shorter")
         run = blindchess(
-            "play", "--engine", f"{sys.executable} {UNRULY} {manner}", "--language", "en",
+            "play", "--engine", f"{sys.executable} {UNRULY} quit", "--language", "en",
             "--journal", tmp_path / "g",
         )  # fmt: skip
         assert (run.code, run.err.count("\n")) == (1, 1)

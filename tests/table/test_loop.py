@@ -3,6 +3,7 @@
 import gc
 import queue
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -59,10 +60,10 @@ def set_table(tmp_path: Path) -> Iterator[Set]:
     """Set a table, perhaps with an engine for Black; returns its loop and what it tells."""
     closing: list[Callable[[], None]] = []
 
-    def set_one(engine: str = "") -> tuple[Loop, list[str]]:
+    def set_one(engine: str = "", fen: str = chess.STARTING_FEN) -> tuple[Loop, list[str]]:
         side = Person.BLACK if engine else None
         started = GameStarted(
-            Edition.FIDE_2023, Profile.CASUAL, chess.STARTING_FEN, "en", "A", "B", engine, side, 1
+            Edition.FIDE_2023, Profile.CASUAL, fen, "en", "A", "B", engine, side, 1
         )
         journal, _ = open_journal(tmp_path / "g")
         closing.append(journal.close)
@@ -179,15 +180,23 @@ class TestEngineAtTheTable:
     def test_a_spoken_move_can_be_corrected_before_the_engine_answers(
         self, set_table: Set, monkeypatch: pytest.MonkeyPatch
     ) -> None:
+        """The answer to the first move, which is on its way, is forgotten."""
         monkeypatch.setattr(module, "CORRECTION_PAUSE_MS", 300)
-        loop, told = set_table("good")
-        loop.ears = Ears("e4", "correction, d4")
+        loop, told = set_table("good", fen="r3k3/p7/8/8/8/8/8/R3K3 w - - 0 1")
+        loop.ears = Ears("rook takes a7", "correction, rook a2")
         loop.handle(Heard(b""))
+        time.sleep(0.1)
         loop.handle(Heard(b""))
         while len(loop.table.game.moves) < 1:
             loop.handle(loop.events.get(timeout=20))
-        assert [move.uci() for move in loop.table.game.moves] == ["d2d4"]
-        assert told[-2:] == ["Black: Anna seven Anna five.", "White to move."]
+        assert [move.uci() for move in loop.table.game.moves] == ["a1a2"]
+        assert told[2:] == [
+            "White takes back Rook Anna one takes Anna seven.",
+            "White: Rook Anna one Anna two.",
+            "Black to move.",
+            "Black: Anna seven Anna five.",
+            "White to move.",
+        ]
 
     def test_typed_words_are_answered_while_the_engine_thinks(self, set_table: Set) -> None:
         loop, told = set_table("hang 1")

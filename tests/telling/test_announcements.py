@@ -51,7 +51,7 @@ def test_announced(case: dict[str, str], code: str, style: str, text: str) -> No
     assert said == text
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(positions(), st.sampled_from(languages()), st.sampled_from(Style), st.booleans())
 def test_what_is_announced_is_understood_again_as_the_same_move(
     board: chess.Board, code: str, style: Style, tells_check: bool

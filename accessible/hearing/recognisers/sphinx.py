@@ -10,9 +10,13 @@ sounds, and the differences between the scores say how sure the answer is.
 from __future__ import annotations
 
 import math
+import random
+import sys
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
+from operator import add
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +37,13 @@ SHORTEST_SAMPLES = 1600  # a tenth of a second; no word is shorter
 _FRAME_SAMPLES = 160
 # Decoder.hyp().score is a likelihood whose logarithm was divided by 1024 to fit an integer.
 _SCORE_SCALE = 1024
+# The noise of a quiet room below the voice, 40 dB. Synthetic voices and noise gates leave silence
+# that no model was trained on: without this a third of espeak's clips go wrong, with it a tenth.
+_FLOOR = 0.01
+_LEAST_FLOOR = 2.0
+_NOISE_SAMPLES = 16_000
 _SOUNDS = "sounds"
-_SENTENCE_MARKS = ("<", "[", "(", "+")
+_NO_WORDS = ("<", "[", "(", "+", "SIL")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +64,18 @@ class Sphinx:
         self._decoder = decoder
         self._speeches = speeches
         self._grammars = 0
+        source = random.Random(1)
+        self._noise = [max(-3.0, min(3.0, source.gauss(0, 1))) for _ in range(_NOISE_SAMPLES)]
 
     def hear(self, pcm: bytes, book: Phrasebook) -> Evidence:
         """The phrases nearest to the sound, the score of free sounds, and how noisy it is."""
-        pcm = pcm[: len(pcm) // 2 * 2]
-        if len(pcm) // 2 < SHORTEST_SAMPLES:
+        samples = array("h", pcm[: len(pcm) // 2 * 2])
+        if sys.byteorder == "big":
+            samples.byteswap()
+        if len(samples) < SHORTEST_SAMPLES:
             return Evidence()
+        quiet, loud = levels(samples)
+        pcm = self._over_noise(samples, loud)
         first = self._decode(pcm, expected_network(book, self._speeches))
         meant = first and meaning(first.words, book, self._speeches)
         if not first or not meant:
@@ -71,13 +86,24 @@ class Sphinx:
         if second and other:
             best.append(_scored(other, second))
         best.sort(key=lambda s: -s.score)
+        sounds = self._sounds(pcm)
         return Evidence(
             text=best[0].text,
             best=tuple(best),
-            sounds=self._sounds(pcm),
-            frames=first.frames,
-            snr_db=snr_db(pcm),
+            sounds=sounds.score if sounds else None,
+            frames=max(first.frames, sounds.frames if sounds else 0),
+            snr_db=20 * math.log10((loud + 1) / (quiet + 1)),
         )
+
+    def _over_noise(self, samples: array[int], loud: float) -> bytes:
+        """The sound with a little noise, so that silence is as quiet as in a room, never more."""
+        level = max(_LEAST_FLOOR, loud * _FLOOR)
+        noise = [int(n * level) for n in self._noise]
+        room = max(noise)
+        low, high = min(samples), max(samples)
+        if low < room - 32768 or high > 32767 - room:
+            samples = array("h", (s * 7 // 8 for s in samples))
+        return array("h", map(add, samples, cycle(noise))).tobytes()
 
     def _decode(self, pcm: bytes, network: Network) -> _Heard | None:
         """The best walk, None if the sound fits none."""
@@ -93,10 +119,10 @@ class Sphinx:
             decoder.remove_search(old)
         return self._run(pcm)
 
-    def _sounds(self, pcm: bytes) -> float | None:
+    def _sounds(self, pcm: bytes) -> _Heard | None:
+        """The best row of speech sounds, whether or not they are words."""
         self._decoder.activate_search(_SOUNDS)
-        heard = self._run(pcm)
-        return heard.score if heard else None
+        return self._run(pcm)
 
     def _run(self, pcm: bytes) -> _Heard | None:
         decoder = self._decoder
@@ -106,7 +132,7 @@ class Sphinx:
         hypothesis = decoder.hyp()
         if hypothesis is None or hypothesis.score <= 0:
             return None
-        parts = [s for s in decoder.seg() if not s.word.startswith(_SENTENCE_MARKS)]
+        parts = [s for s in decoder.seg() if not s.word.startswith(_NO_WORDS)]
         return _Heard(
             words=tuple(s.word.partition("(")[0] for s in parts),
             score=math.log(hypothesis.score) * _SCORE_SCALE,
@@ -153,12 +179,10 @@ def _scored(meant: Meant, heard: _Heard) -> Scored:
     return Scored(meant, text, heard.score)
 
 
-def snr_db(pcm: bytes) -> float:
-    """How far the loud frames of a sound stand above its quiet ones, in decibels."""
-    samples = array("h", pcm)
-    levels = sorted(
+def levels(samples: array[int]) -> tuple[float, float]:
+    """The loudness (root mean square) below which a tenth of a sound is, and above which one is."""
+    frames = sorted(
         math.sqrt(sum(s * s for s in samples[i : i + _FRAME_SAMPLES]) / _FRAME_SAMPLES)
         for i in range(0, len(samples) - _FRAME_SAMPLES + 1, _FRAME_SAMPLES)
     )
-    quiet, loud = levels[len(levels) // 10], levels[len(levels) * 9 // 10]
-    return 20 * math.log10((loud + 1) / (quiet + 1))
+    return frames[len(frames) // 10], frames[len(frames) * 9 // 10]

@@ -1,0 +1,129 @@
+"""What the thresholds of hearing are worth on a corpus of spoken moves.
+
+    python tests/bench/bench_hearing.py CORPUS [--every 3]
+
+CORPUS holds recordings and a ``manifest.jsonl`` with the fields file, kind (move, command,
+chatter), language, files, fen and move. Every clip is heard once; then one threshold at a time is
+varied and the outcomes are counted: right, asked (a question with the right move in it), wrong
+(another move would be played), missed. Chatter should give nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import chess
+
+from accessible.hearing.audio import read_audio
+from accessible.hearing.decision import (
+    THRESHOLDS,
+    Ask,
+    Heard,
+    Nothing,
+    Thresholds,
+    decide_heard,
+)
+from accessible.hearing.dialogue import Idle, Situation, expected
+from accessible.hearing.lexicon import Command, Naming
+from accessible.hearing.recognisers import Evidence
+from accessible.hearing.recognisers.sphinx import Sphinx, open_sphinx
+from accessible.intents import player
+
+VARIED = {
+    "margin": (0.0, 10.0, 20.0, 40.0, 80.0, 160.0),
+    "doubtful": (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0),
+    "strange": (1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """A recording, what was said in it, and what the engine made of it."""
+
+    kind: str
+    part: str
+    move: str | None
+    evidence: Evidence
+    ms: float
+
+
+def hear(corpus: Path, every: int) -> Iterable[Clip]:
+    """Every clip, heard once."""
+    engines: dict[tuple[str, str], Sphinx] = {}
+    lines = (corpus / "manifest.jsonl").read_text(encoding="utf-8").splitlines()
+    for row in map(json.loads, lines[::every]):
+        key = row["language"], row.get("files", "names")
+        if key not in engines:
+            engines[key] = open_sphinx([key[0]], Naming(key[1]))
+        board = chess.Board(row["fen"])
+        book = expected(Idle(), Situation(board, board, player(board.turn)))
+        pcm = read_audio(corpus / row["file"]).pcm
+        start = time.perf_counter_ns()
+        evidence = engines[key].hear(pcm, book)
+        ms = (time.perf_counter_ns() - start) / 1e6
+        part = f"{row['kind']} {row['language']} {row.get('files', '')}".strip()
+        yield Clip(row["kind"], part, row.get("move"), evidence, ms)
+
+
+def outcome(clip: Clip, thresholds: Thresholds) -> str:
+    """The outcome of a clip with these thresholds."""
+    decided = decide_heard(clip.evidence, thresholds)
+    if clip.kind == "chatter":
+        return {Nothing: "right", Ask: "asked", Heard: "wrong"}[type(decided)]
+    match decided:
+        case Heard(Command()):
+            return "right" if clip.kind == "command" else "missed"
+        case Heard(moves):
+            if clip.kind == "command":
+                return "wrong"
+            if len(moves) > 1:
+                return "asked" if clip.move in {m.uci() for m in moves} else "missed"
+            return "right" if moves[0].uci() == clip.move else "wrong"
+        case Ask(choices):
+            named = [c.uci() for c in choices if isinstance(c, chess.Move)]
+            return "asked" if clip.move in named else "missed"
+        case Nothing():
+            return "missed"
+
+
+def shares(clips: Iterable[Clip], thresholds: Thresholds) -> str:
+    """The outcomes as shares of all clips."""
+    counts = Counter(outcome(c, thresholds) for c in clips)
+    total = counts.total()
+    found = (
+        f"{name} {counts[name] / total:6.1%}" for name in ("right", "asked", "wrong", "missed")
+    )
+    return f"n={total:4d}  " + "  ".join(found)
+
+
+def main() -> None:
+    """Print the figures."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("corpus", type=Path)
+    arguments.add_argument("--every", type=int, default=1, help="hear only one clip in so many")
+    options = arguments.parse_args()
+    clips = list(hear(options.corpus, options.every))
+    print(f"{len(clips)} clips, median {statistics.median(c.ms for c in clips):.0f} ms")
+    parts: dict[str, list[Clip]] = defaultdict(list)
+    for clip in clips:
+        parts[clip.part].append(clip)
+    for part, found in sorted(parts.items()):
+        print(f"{part:24s} {shares(found, THRESHOLDS)}")
+    for name, values in VARIED.items():
+        for value in values:
+            thresholds = replace(THRESHOLDS, **{name: value})
+            for kind in ("move", "command", "chatter"):
+                found = [c for c in clips if c.kind == kind]
+                if found:
+                    print(f"{name:9s} {value:6.1f}  {kind:8s} {shares(found, thresholds)}")
+
+
+if __name__ == "__main__":
+    main()

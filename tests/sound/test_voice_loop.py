@@ -1,0 +1,142 @@
+"""The whole product through the air: one voice announces a game, another program hears it."""
+
+import json
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import chess
+import pytest
+
+from accessible.hearing.lexicon import lexicon
+from accessible.telling.announcements import Style, move_text
+from accessible.telling.queue import Utterance
+from accessible.telling.voices import SpokenVoice, VoiceSettings
+
+# Anderssen against Dufresne, Berlin 1852: castling, captures, checks, and pieces to tell apart.
+GAME = """e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4 O-O d3 Qb3 Qf6 e5 Qg6 Re1 Nge7 Ba3 b5 Qxb5 Rb8
+Qa4 Bb6 Nbd2 Bb7 Ne4 Qf5 Bxd3 Qh5 Nf6+ gxf6 exf6 Rg8 Rad1 Qxf3 Rxe7+ Nxe7""".split()
+PATIENCE_S = 8.0
+NEEDED = 38
+
+
+class SoundServer(Protocol):
+    """What the fixture gives."""
+
+    address: str
+
+
+class Hearer:
+    """``blindchess play --microphone`` in a process of its own, and what it says in JSON."""
+
+    def __init__(self, language: str, folder: Path) -> None:
+        self.said: queue.Queue[dict[str, str]] = queue.Queue()
+        options = ["--microphone", "--json", "--no-voice", "--language", language]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "accessible", "play", *options, "--journal", "game.jsonl"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            cwd=folder,
+            text=True,
+            encoding="utf-8",
+        )
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self.said.put(json.loads(line))
+
+    def type(self, line: str) -> None:
+        """What somebody types who helps out."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + "\n")
+        self._process.stdin.flush()
+
+    def next(self, *kinds: str) -> dict[str, str] | None:
+        """The next message that is not one of these kinds; None if there is none in time."""
+        deadline = time.monotonic() + PATIENCE_S
+        while (left := deadline - time.monotonic()) > 0:
+            try:
+                message = self.said.get(timeout=left)
+            except queue.Empty:
+                return None
+            if message["kind"] not in kinds:
+                return message
+        return None
+
+    def close(self) -> None:
+        """End it and give its pipes back."""
+        self._process.kill()
+        self._process.communicate()
+
+
+@pytest.fixture
+def voice(sound_server: SoundServer) -> Iterator[SpokenVoice]:
+    """The voice of the program that announces."""
+    voice = SpokenVoice(VoiceSettings(words_per_minute=160))
+    voice.start()
+    yield voice
+    voice.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_game_announced_by_one_program_is_heard_by_another(
+    voice: SpokenVoice, language: str, tmp_path: Path
+) -> None:
+    hearer = Hearer(language, tmp_path)
+    try:
+        right, wrong, story = _play(voice, hearer, language)
+    finally:
+        hearer.close()
+    print(f"{language}: right {right} of {len(GAME)}, wrong {wrong}", *story, sep="\n")
+    assert wrong == 0, story
+    assert right >= NEEDED, story
+
+
+def _play(voice: SpokenVoice, hearer: Hearer, language: str) -> tuple[int, int, list[str]]:
+    """Announce the game; what is not heard is typed, so that the game goes on."""
+    right = wrong = 0
+    story: list[str] = []
+    board = chess.Board()
+    assert hearer.next("game-started-casual")  # it is ready when it says whose turn it is
+    _wake_up(voice, hearer)
+    for san in GAME:
+        move = board.parse_san(san)
+        words = lexicon(language)
+        text = move_text(board, move, words, Style.ANNA, tells_check=False)
+        expected = move_text(board, move, words, Style.ANNA, tells_check=True)
+        voice.say(Utterance(text, language))
+        assert voice.wait_until_silent(PATIENCE_S)
+        heard = hearer.next("to-move")
+        if heard and heard["kind"] == "move-announced":
+            if heard["text"].endswith(f": {expected}."):
+                right += 1
+                board.push(move)
+                continue
+            wrong += 1
+            hearer.type("correction")
+        story.append(f"{text}: {heard['text'] if heard else 'nothing'}")
+        hearer.type("no" if heard and heard["kind"].startswith(("did-", "which-")) else "")
+        hearer.type(san)
+        while (message := hearer.next("to-move")) and message["kind"] != "move-announced":
+            pass
+        board.push(move)
+    return right, wrong, story
+
+
+def _wake_up(voice: SpokenVoice, hearer: Hearer) -> None:
+    """A null sink sleeps until it is used for a while, and its microphone with it."""
+    time.sleep(2.0)
+    for _ in range(2):
+        voice.say(Utterance("good evening everybody", "en"))
+        assert voice.wait_until_silent(PATIENCE_S)
+        time.sleep(1.5)
+    while not hearer.said.empty():
+        hearer.said.get()
