@@ -304,7 +304,8 @@ def _command(command: Command, situation: Situation, by: Person | None) -> Reply
         command = Command.ACCEPT if command is Command.YES else Command.DECLINE
     if command in _FINAL:
         who = by or _speaker(command, situation)
-        if who.color is None:  # the game refuses it at once; nobody is asked
+        nothing_to_accept = command is Command.ACCEPT and not situation.offered_by
+        if who.color is None or nothing_to_accept:  # the game refuses it; nobody is asked
             return Reply(Idle(), _final_intent(command, who))
         state = Confirming(command, who)
         return Reply(state, state)

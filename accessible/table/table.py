@@ -23,7 +23,9 @@ from accessible.hearing.dialogue import (
     Situation,
     State,
     expected,
+    position,
     respond,
+    still_pending,
 )
 from accessible.hearing.matching import Matcher, Meaning, Nothing
 from accessible.hearing.phrases import Phrasebook
@@ -77,8 +79,8 @@ class Table:
         correction = None
         if situation.announcer and isinstance(self._state, Idle):
             correction = self._matcher.match_correction(text, situation.before)
-        position = situation.before if situation.repeater else situation.board
-        meant = correction or self._matcher.match(text, position, self.phrasebook)
+        board = position(self._state, situation)
+        meant = correction or self._matcher.match(text, board, self.phrasebook)
         self.understood(meant, by, source)
 
     def understood(self, meant: Meaning, by: Person | None, source: Source) -> None:
@@ -120,6 +122,7 @@ class Table:
             # Whose turn it was until the next fact of the same moment is nobody's news.
             messages = [m for m in messages if m.topic != TURN]
             messages += self._tell.fact(entry.fact, known, self.game)
+        self._state = still_pending(self._state, self._situation())
         self.tell(messages)
 
     def tell(self, messages: list[Message]) -> None:
@@ -182,10 +185,7 @@ class Table:
         self.tell(self._tell.refusal(refusal, self.game, by))
 
     def _ask(self, state: Confirming | Choosing) -> None:
-        corrects = isinstance(state, Choosing) and state.corrects
-        in_former = corrects or repeater(self.game)
-        position = board_before(self.game) if in_former else board(self.game)
-        self.tell([self._tell.question(state, position)])
+        self.tell([self._tell.question(state, position(state, self._situation()))])
 
     def _asked(self) -> Person | None:
         return None if isinstance(self._state, Idle) else self._state.by

@@ -36,11 +36,11 @@ from accessible.hearing.recognisers import Evidence
 from accessible.hearing.recognisers.sphinx import Sphinx, open_sphinx
 from accessible.intents import player
 
-VARIED = {
-    "margin": (0.0, 10.0, 20.0, 40.0, 80.0, 160.0),
-    "doubtful": (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0),
-    "strange": (1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0),
-}
+VARIED: list[tuple[str, Thresholds]] = [
+    *((f"margin {v}", replace(THRESHOLDS, margin=v)) for v in (0.0, 10.0, 20.0, 40.0, 80.0, 160.0)),
+    *((f"doubtful {v}", replace(THRESHOLDS, doubtful=v)) for v in (0.5, 1.0, 1.5, 2.0, 3.0, 4.0)),
+    *((f"strange {v}", replace(THRESHOLDS, strange=v)) for v in (1.0, 1.5, 2.0, 3.0, 4.0, 6.0)),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +77,25 @@ def outcome(clip: Clip, thresholds: Thresholds) -> str:
     decided = decide_heard(clip.evidence, thresholds)
     if clip.kind == "chatter":
         return {Nothing: "right", Ask: "asked", Heard: "wrong"}[type(decided)]
+    if clip.kind == "command":
+        return _outcome_of_command(decided)
     match decided:
-        case Heard(Command()):
-            return "right" if clip.kind == "command" else "missed"
         case Heard(moves):
-            if clip.kind == "command":
-                return "wrong"
-            if len(moves) > 1:
-                return "asked" if clip.move in {m.uci() for m in moves} else "missed"
-            return "right" if moves[0].uci() == clip.move else "wrong"
+            named = [] if isinstance(moves, Command) else [m.uci() for m in moves]
+            if len(named) == 1:
+                return "right" if named == [clip.move] else "wrong"
+            return "asked" if clip.move in named else "missed"
         case Ask(choices):
             named = [c.uci() for c in choices if isinstance(c, chess.Move)]
             return "asked" if clip.move in named else "missed"
         case Nothing():
             return "missed"
+
+
+def _outcome_of_command(decided: Heard | Ask | Nothing) -> str:
+    if isinstance(decided, Heard):
+        return "right" if isinstance(decided.meant, Command) else "wrong"
+    return "missed"
 
 
 def shares(clips: Iterable[Clip], thresholds: Thresholds) -> str:
@@ -116,13 +121,10 @@ def main() -> None:
         parts[clip.part].append(clip)
     for part, found in sorted(parts.items()):
         print(f"{part:24s} {shares(found, THRESHOLDS)}")
-    for name, values in VARIED.items():
-        for value in values:
-            thresholds = replace(THRESHOLDS, **{name: value})
-            for kind in ("move", "command", "chatter"):
-                found = [c for c in clips if c.kind == kind]
-                if found:
-                    print(f"{name:9s} {value:6.1f}  {kind:8s} {shares(found, thresholds)}")
+    for name, thresholds in VARIED:
+        for kind in ("move", "command", "chatter"):
+            if found := [c for c in clips if c.kind == kind]:
+                print(f"{name:14s} {kind:8s} {shares(found, thresholds)}")
 
 
 if __name__ == "__main__":

@@ -67,6 +67,42 @@ def test_a_journal_goes_on_where_it_ended(path: Path) -> None:
     assert list(read(path).entries) == entries() + entries(first=len(entries()) + 1)
 
 
+def test_entries_are_on_the_disk_when_append_returns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "g"
+    journal, _ = open_journal(path)
+    synced: list[bytes] = []
+    sync = os.fsync
+
+    def note(handle: int) -> None:
+        sync(handle)
+        synced.append(path.read_bytes())
+
+    monkeypatch.setattr(os, "fsync", note)
+    for count, entry in enumerate(entries(), start=1):
+        journal.append([entry])
+        assert len(synced) == count
+        assert synced[-1] == path.read_bytes()
+    journal.close()
+
+
+def test_entries_that_the_disk_did_not_take_are_forgotten(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No disk can be asked to fail at the sync only, so the call itself fails here."""
+    before = path.read_bytes()
+    journal, _ = open_journal(path)
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", lambda handle: os.read(-1, 1))
+        with pytest.raises(JournalError):
+            journal.append(entries(first=journal.next_number))
+    assert path.read_bytes() == before
+    journal.append(entries(first=journal.next_number)[:1])
+    journal.close()
+    assert len(read(path).entries) == len(entries()) + 1
+
+
 def test_a_journal_is_made_with_its_folder_and_for_its_owner_only(tmp_path: Path) -> None:
     path = tmp_path / "games" / "of" / "today.jsonl"
     journal, reading = open_journal(path)
