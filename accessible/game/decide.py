@@ -68,7 +68,10 @@ def decide(game: Game, intent: Intent) -> Decision:
             refusal = draws.may_decline(_offered(game), color)
             return refusal or (DrawDeclined(intent.by),)
         case Resign():
-            return _end(game, endings.resignation(board(game), color))
+            # An announced mate or stalemate has ended the game before anybody could resign.
+            position = board(game)
+            over = endings.automatic_ending(position)
+            return _end(game, over or endings.resignation(position, color))
     assert_never(intent)
 
 

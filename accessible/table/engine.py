@@ -12,6 +12,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import CancelledError
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,7 @@ _FULL_STRENGTH_MS = 1000
 PATIENCE_S = 10.0
 """How long an engine may be silent beyond its thinking time before it counts as hung."""
 
+_FAILURES = (chess.engine.EngineError, TimeoutError, OSError, CancelledError)
 _GAMES_FOLDER = Path("/usr/games")  # where Debian puts engines, outside many people's PATH
 
 
@@ -110,10 +112,10 @@ class EngineOpponent:
             engine = chess.engine.SimpleEngine.popen_uci(self._command, timeout=self._patience_s)
         except FileNotFoundError as error:
             raise EngineError("engine-missing", engine=name, package="stockfish") from error
-        except (OSError, chess.engine.EngineError, TimeoutError) as error:
+        except _FAILURES as error:
             raise EngineError("engine-not-uci", engine=name) from error
         # An engine that refuses its own options plays at full strength.
-        with suppress(chess.engine.EngineError, TimeoutError):
+        with suppress(*_FAILURES):
             engine.configure(strength_options(engine.options, self._level))
         return engine
 
@@ -140,11 +142,11 @@ class EngineOpponent:
         """The engine's move, or None if it died, hung, or answered nonsense."""
         assert self._engine is not None  # the thread starts after the process
         limit = chess.engine.Limit(time=think_ms(self._level) / 1000)
-        if self._level and not strength_options(self._engine.options, self._level):
-            limit.depth = self._level
         try:
+            if self._level and not strength_options(self._engine.options, self._level):
+                limit.depth = self._level
             result = self._engine.play(board, limit, info=chess.engine.INFO_SCORE)
-        except (chess.engine.EngineError, TimeoutError, OSError):
+        except _FAILURES:
             return None
         score = result.info.get("score")
         self.score = score.pov(board.turn).score(mate_score=100_000) if score else None

@@ -14,6 +14,7 @@ import chess
 
 from accessible.hearing.lexicon import (
     FILES,
+    RANKS,
     Command,
     Lexicon,
     Naming,
@@ -63,17 +64,33 @@ class Speech:
         return {way: command for command, ways in self.commands.items() for way in ways}
 
 
-def speech(lexicon: Lexicon, namings: Collection[Naming] = tuple(Naming)) -> Speech:
-    """The speech of a language with files named in one of these ways."""
+def speech(
+    lexicon: Lexicon,
+    namings: Collection[Naming] = tuple(Naming),
+    numbers_of: Iterable[Lexicon] = (),
+) -> Speech:
+    """The speech of a language with files named in one of these ways.
+
+    The numbers of the ranks may be said in other languages too, within the same phrase.
+    """
     ways = {token: _spoken(lexicon, said) for token, said in lexicon.ways.items()}
+    pronunciations = _pronunciations(lexicon)
+    for other in numbers_of:
+        pronunciations |= _pronunciations(other)
+        for rank in RANKS:
+            ways[rank] += _spoken(other, other.ways[rank])
     for file in FILES:
         names = [way for naming in namings for way in lexicon.files[naming][file]]
         ways[file] = _spoken(lexicon, names)
     return Speech(
         ways,
         {command: _spoken(lexicon, said) for command, said in lexicon.commands.items()},
-        {f"{lexicon.code}:{word}": ways for word, ways in lexicon.pronunciations.items()},
+        pronunciations,
     )
+
+
+def _pronunciations(lexicon: Lexicon) -> dict[str, tuple[str, ...]]:
+    return {f"{lexicon.code}:{word}": phones for word, phones in lexicon.pronunciations.items()}
 
 
 def _spoken(lexicon: Lexicon, ways: Iterable[str]) -> tuple[Spoken, ...]:

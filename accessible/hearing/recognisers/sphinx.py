@@ -37,9 +37,9 @@ SHORTEST_SAMPLES = 1600  # a tenth of a second; no word is shorter
 _FRAME_SAMPLES = 160
 # Decoder.hyp().score is a likelihood whose logarithm was divided by 1024 to fit an integer.
 _SCORE_SCALE = 1024
-# The noise of a quiet room below the voice, 40 dB. Synthetic voices and noise gates leave silence
+# The noise of a quiet room, 50 dB below the voice. Synthetic voices and noise gates leave silence
 # that no model was trained on: without this a third of espeak's clips go wrong, with it a tenth.
-_FLOOR = 0.01
+_FLOOR = 0.003
 _LEAST_FLOOR = 2.0
 _NOISE_SAMPLES = 16_000
 _SOUNDS = "sounds"
@@ -165,13 +165,9 @@ def open_sphinx(languages: Sequence[str], naming: Naming | None = None) -> Sphin
 
 
 def _speeches(languages: Sequence[str], naming: Naming | None) -> tuple[Speech, ...]:
-    """Letters of the first language only: a German E and an English A are the same sound."""
-    namings = [naming] if naming else list(Naming)
-    foreign = [n for n in namings if n is not Naming.LETTERS]
-    return tuple(
-        speech(lexicon(code), foreign if i else namings)
-        for i, code in enumerate(dict.fromkeys(languages))
-    )
+    """The main language, with the numbers of the others: FIDE suggests German ones everywhere."""
+    main, *others = (lexicon(code) for code in dict.fromkeys(languages))
+    return (speech(main, [naming] if naming else tuple(Naming), others),)
 
 
 def _scored(meant: Meant, heard: _Heard) -> Scored:
