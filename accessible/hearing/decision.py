@@ -1,8 +1,10 @@
 """Heard, asked back, or nothing: what the scores of a recogniser are worth.
 
-A move that was not said is the worst thing a table can hear, so a phrase is believed only if it
-stands clear of the next one, and is dropped if any row of speech sounds fits the voice much better
-than its words do.
+A move that was not said is the worst thing a table can hear. So the best phrase must stand clear of
+the next one, the clearer the less it sounds like itself; and if any row of speech sounds fits the
+voice much better than the words do, something else was said. All differences are logarithms of
+likelihoods; distances from free sounds are taken per hundredth of a second of speech, so that they
+mean the same for long and short phrases.
 """
 
 from __future__ import annotations
@@ -41,37 +43,62 @@ class Nothing:
 class Thresholds:
     """Where one answer ends and the next begins; see ``tests/bench/bench_hearing.py``.
 
-    ``margin`` is how far the best phrase must be ahead of the next, in logarithms of likelihood.
-    ``doubtful`` and ``strange`` are how much better free sounds may fit than the words, per
-    hundredth of a second of speech: beyond the first a phrase is asked about, beyond the second
-    nothing was said. ``shortest`` is the least of such hundredths that can be a word, and
-    ``faintest_db`` how far a voice must stand above the noise.
+    Chosen on English and German moves, commands, illegal moves and small talk in 27 voices, clean
+    and in noise; on eight voices kept aside no move was heard wrongly.
     """
 
-    margin: float
-    doubtful: float
-    strange: float
-    shortest: int
-    faintest_db: float
+    margin: float = 18.0
+    """How far the best phrase must be ahead of the next if it sounds as it should."""
+    strangeness: float = 1.5
+    """The distance from free sounds up to which a phrase sounds as it should: most do."""
+    caution: float = 30.0
+    """How much more margin each unit of distance above that asks for."""
+    strange: float = 3.8
+    """The distance beyond which something else was said."""
+    worst_word: float = 5.0
+    """The distance of a single word beyond which the phrase is asked about."""
+    coverage: float = 0.6
+    """The part of the speech that the words must be, or the phrase is asked about."""
+    noisy_db: float = 30.0
+    """A voice less than this above the noise is heard in noise ..."""
+    noise_range_db: float = 15.0
+    """... and so much lower wholly in noise. There all sounds become alike, so there"""
+    noise: float = 0.4
+    """a distance counts so much more, as a part of it,"""
+    noise_margin: float = 30.0
+    """and the margin must be so much wider."""
+    faintest_db: float = 6.0
+    """A voice less than this above the noise is none."""
+    shortest: int = 15
+    """Hundredths of a second; no word is shorter."""
 
 
-THRESHOLDS = Thresholds(margin=25.0, doubtful=2.2, strange=2.4, shortest=15, faintest_db=6.0)
+THRESHOLDS = Thresholds()
 
 
 def decide_heard(evidence: Evidence, thresholds: Thresholds = THRESHOLDS) -> Heard | Ask | Nothing:
     """What to make of a phrase."""
-    if not evidence.best or evidence.sounds is None:
+    if not evidence.best:
         return Nothing()
     if evidence.frames < thresholds.shortest or evidence.snr_db < thresholds.faintest_db:
         return Nothing()
-    best = evidence.best[0]
-    distance = (evidence.sounds - best.score) / evidence.frames
+    noisiness = (thresholds.noisy_db - evidence.snr_db) / thresholds.noise_range_db
+    noisiness = min(1.0, max(0.0, noisiness))
+    first, *others = evidence.best
+    distance = (evidence.sounds - first.score) / evidence.frames
+    distance *= 1 + thresholds.noise * noisiness
     if distance > thresholds.strange:
         return Nothing()
-    second = evidence.best[1].score if len(evidence.best) > 1 else -math.inf
-    if distance > thresholds.doubtful or best.score - second < thresholds.margin:
+    margin = first.score - others[0].score if others else math.inf
+    beyond = max(0.0, distance - thresholds.strangeness)
+    enough = thresholds.margin + thresholds.noise_margin * noisiness + thresholds.caution * beyond
+    if (
+        margin < enough
+        or evidence.worst_word > thresholds.worst_word
+        or evidence.coverage < thresholds.coverage
+    ):
         return Ask(_choices(evidence))
-    return Heard(best.meant)
+    return Heard(first.meant)
 
 
 def _choices(evidence: Evidence) -> tuple[chess.Move | Command, ...]:

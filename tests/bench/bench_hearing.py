@@ -37,9 +37,13 @@ from accessible.hearing.recognisers.sphinx import Sphinx, open_sphinx
 from accessible.intents import player
 
 VARIED: list[tuple[str, Thresholds]] = [
-    *((f"margin {v}", replace(THRESHOLDS, margin=v)) for v in (0.0, 10.0, 20.0, 40.0, 80.0, 160.0)),
-    *((f"doubtful {v}", replace(THRESHOLDS, doubtful=v)) for v in (0.5, 1.0, 1.5, 2.0, 3.0, 4.0)),
-    *((f"strange {v}", replace(THRESHOLDS, strange=v)) for v in (1.0, 1.5, 2.0, 3.0, 4.0, 6.0)),
+    *((f"margin {v}", replace(THRESHOLDS, margin=v)) for v in (0.0, 10.0, 20.0, 40.0, 80.0)),
+    *((f"caution {v}", replace(THRESHOLDS, caution=v)) for v in (0.0, 20.0, 40.0, 80.0)),
+    *((f"strange {v}", replace(THRESHOLDS, strange=v)) for v in (2.0, 3.0, 4.0, 5.0)),
+    *((f"worst word {v}", replace(THRESHOLDS, worst_word=v)) for v in (3.0, 4.0, 5.0, 9.0)),
+    *((f"coverage {v}", replace(THRESHOLDS, coverage=v)) for v in (0.0, 0.4, 0.8)),
+    *((f"noise {v}", replace(THRESHOLDS, noise=v)) for v in (0.0, 0.2, 0.6)),
+    *((f"noise margin {v}", replace(THRESHOLDS, noise_margin=v)) for v in (0.0, 20.0, 60.0)),
 ]
 
 
@@ -124,7 +128,7 @@ def main() -> None:
     for name, thresholds in VARIED:
         for kind in ("move", "command", "chatter"):
             if found := [c for c in clips if c.kind == kind]:
-                print(f"{name:14s} {kind:8s} {shares(found, thresholds)}")
+                print(f"{name:18s} {kind:8s} {shares(found, thresholds)}")
 
 
 if __name__ == "__main__":

@@ -33,10 +33,14 @@ def evidence(
     distance: float = 0.0,
     frames: int = FRAMES,
     snr_db: float = 50.0,
+    worst_word: float = 0.0,
+    coverage: float = 1.0,
 ) -> Evidence:
     """Evidence with a best phrase, one that is so much worse, and free sounds so much better."""
     found = [Scored(m, "", s) for m, s in ((best, -500.0), (other, -500.0 - margin)) if m]
-    return Evidence("", tuple(found), -500.0 + distance * frames, frames, snr_db)
+    return Evidence(
+        "", tuple(found), -500.0 + distance * frames, frames, worst_word, coverage, snr_db
+    )
 
 
 def rank(outcome: Heard | Ask | Nothing) -> int:
@@ -76,9 +80,24 @@ def test_speech_that_is_no_phrase_is_nothing_however_clear_its_nearest_phrase() 
     assert decide_heard(strange) == Nothing()
 
 
-def test_a_phrase_said_strangely_is_asked_about() -> None:
-    doubtful = evidence(margin=1000, distance=THRESHOLDS.doubtful + 0.01)
-    assert decide_heard(doubtful) == Ask((*KNIGHT, *BISHOP))
+def test_the_stranger_a_phrase_sounds_the_clearer_it_must_be() -> None:
+    assert decide_heard(evidence(distance=2.5)) == Ask((*KNIGHT, *BISHOP))
+    assert decide_heard(evidence(distance=2.5, margin=CLEAR + 100)) == Heard(KNIGHT)
+
+
+def test_one_word_that_does_not_fit_is_enough_to_ask() -> None:
+    outcome = decide_heard(evidence(margin=1000, worst_word=THRESHOLDS.worst_word + 1))
+    assert outcome == Ask((*KNIGHT, *BISHOP))
+
+
+def test_a_phrase_within_a_long_speech_is_not_believed() -> None:
+    assert decide_heard(evidence(margin=1000, coverage=0.4)) == Ask((*KNIGHT, *BISHOP))
+
+
+def test_noise_makes_the_table_more_careful() -> None:
+    assert decide_heard(evidence(margin=1000, distance=3.0)) == Heard(KNIGHT)
+    assert decide_heard(evidence(margin=1000, distance=3.0, snr_db=12)) == Nothing()
+    assert decide_heard(evidence(snr_db=12)) == Ask((*KNIGHT, *BISHOP))
 
 
 def test_nothing_fits_means_nothing_heard() -> None:

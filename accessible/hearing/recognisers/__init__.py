@@ -40,15 +40,18 @@ class Evidence:
 
     ``best`` holds what was meant most likely, the best first, each meaning once; it is empty for
     engines that give only ``text``. ``sounds`` is the score of the same sound as any row of speech
-    sounds, and ``open_move`` that of any move, legal or not, with ``is_legal`` telling which it
-    was; None where it was not computed. ``frames`` is how many hundredths of a second of
-    it were words, and ``snr_db`` how far the voice stands above the noise.
+    sounds, words or not, and ``frames`` for how many hundredths of a second somebody spoke.
+    ``worst_word`` is how much better free sounds fit the least fitting word of the best phrase, per
+    hundredth of a second; ``coverage`` the part of the speech that is words of that phrase;
+    ``snr_db`` how far the voice stands above the noise.
     """
 
     text: str = ""
     best: tuple[Scored, ...] = ()
-    sounds: float | None = None
+    sounds: float = 0.0
     frames: int = 0
+    worst_word: float = 0.0
+    coverage: float = 0.0
     snr_db: float = 0.0
 
 

@@ -47,12 +47,36 @@ _NO_WORDS = ("<", "[", "(", "+", "SIL")
 
 
 @dataclass(frozen=True, slots=True)
-class _Heard:
-    """The best walk through one network: its words, its score, and how long its words are."""
+class _Part:
+    """A word or a speech sound, in which hundredths of a second it was, and its score."""
 
-    words: tuple[str, ...]
+    word: str
+    first: int
+    last: int
     score: float
-    frames: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """The best walk through one network and its score."""
+
+    parts: tuple[_Part, ...]
+    score: float
+
+    @property
+    def spoken(self) -> tuple[_Part, ...]:
+        """The parts that are not silence or noise."""
+        return tuple(part for part in self.parts if not part.word.startswith(_NO_WORDS))
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words, whichever way they were pronounced."""
+        return tuple(part.word.partition("(")[0] for part in self.spoken)
+
+    @property
+    def frames(self) -> int:
+        """How long the words are together."""
+        return sum(part.last - part.first + 1 for part in self.spoken)
 
 
 class Sphinx:
@@ -76,24 +100,33 @@ class Sphinx:
             return Evidence()
         quiet, loud = levels(samples)
         pcm = self._over_noise(samples, loud)
-        first = self._decode(pcm, expected_network(book, self._speeches))
-        meant = first and meaning(first.words, book, self._speeches)
-        if not first or not meant:
-            return Evidence()
-        best = [_scored(meant, first)]
-        second = self._decode(pcm, expected_network(book, self._speeches, (meant,)))
-        other = second and meaning(second.words, book, self._speeches)
-        if second and other:
-            best.append(_scored(other, second))
-        best.sort(key=lambda s: -s.score)
+        found = self._two_best(pcm, book)
         sounds = self._sounds(pcm)
+        if not found or not sounds:
+            return Evidence()
+        _, first = found[0]
+        frames = max(first.frames, sounds.frames)
         return Evidence(
-            text=best[0].text,
-            best=tuple(best),
-            sounds=sounds.score if sounds else None,
-            frames=max(first.frames, sounds.frames if sounds else 0),
+            text=_text(first),
+            best=tuple(Scored(meant, _text(heard), heard.score) for meant, heard in found),
+            sounds=sounds.score,
+            frames=frames,
+            worst_word=_worst_word(first, sounds),
+            coverage=first.frames / max(1, frames),
             snr_db=20 * math.log10((loud + 1) / (quiet + 1)),
         )
+
+    def _two_best(self, pcm: bytes, book: Phrasebook) -> list[tuple[Meant, _Heard]]:
+        """The best phrase and the best that means something else, the better one first."""
+        found: list[tuple[Meant, _Heard]] = []
+        for _ in range(2):
+            known = [meant for meant, _ in found]
+            heard = self._decode(pcm, expected_network(book, self._speeches, known))
+            meant = meaning(heard.words, book, self._speeches) if heard else None
+            if not heard or not meant:
+                break
+            found.append((meant, heard))
+        return sorted(found, key=lambda f: -f[1].score)
 
     def _over_noise(self, samples: array[int], loud: float) -> bytes:
         """The sound with a little noise, so that silence is as quiet as in a room, never more."""
@@ -132,12 +165,12 @@ class Sphinx:
         hypothesis = decoder.hyp()
         if hypothesis is None or hypothesis.score <= 0:
             return None
-        parts = [s for s in decoder.seg() if not s.word.startswith(_NO_WORDS)]
-        return _Heard(
-            words=tuple(s.word.partition("(")[0] for s in parts),
-            score=math.log(hypothesis.score) * _SCORE_SCALE,
-            frames=sum(s.end_frame - s.start_frame + 1 for s in parts),
+        parts = (
+            _Part(s.word, s.start_frame, s.end_frame, _log(s.ascore))
+            for s in decoder.seg()
+            if s.end_frame >= s.start_frame
         )
+        return _Heard(tuple(parts), _log(hypothesis.score))
 
 
 def open_sphinx(languages: Sequence[str], naming: Naming | None = None) -> Sphinx:
@@ -170,9 +203,25 @@ def _speeches(languages: Sequence[str], naming: Naming | None) -> tuple[Speech, 
     return (speech(main, [naming] if naming else tuple(Naming), others),)
 
 
-def _scored(meant: Meant, heard: _Heard) -> Scored:
-    text = " ".join(word.partition(":")[2] for word in heard.words)
-    return Scored(meant, text, heard.score)
+def _log(score: float) -> float:
+    return math.log(score) * _SCORE_SCALE if score > 0 else -math.inf
+
+
+def _text(heard: _Heard) -> str:
+    return " ".join(word.partition(":")[2] for word in heard.words)
+
+
+def _worst_word(heard: _Heard, sounds: _Heard) -> float:
+    """How much better free sounds fit the least fitting word, per frame of it."""
+    at: dict[int, float] = {}
+    for sound in sounds.parts:
+        share = sound.score / (sound.last - sound.first + 1)
+        at |= dict.fromkeys(range(sound.first, sound.last + 1), share)
+    return max(
+        (sum(at.get(i, 0.0) for i in range(part.first, part.last + 1)) - part.score)
+        / (part.last - part.first + 1)
+        for part in heard.spoken
+    )
 
 
 def levels(samples: array[int]) -> tuple[float, float]:
