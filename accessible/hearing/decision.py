@@ -49,6 +49,12 @@ class Thresholds:
 
     margin: float = 18.0
     """How far the best phrase must be ahead of the next if it sounds as it should."""
+    confirmed_margin: float = 13.0
+    """How far at least if a second way of searching agrees ..."""
+    confirmed_distance: float = 2.6
+    """... and the phrase is no further than this from free sounds, in a quiet room."""
+    letters: float = 12.0
+    """How much wider the margin is where a file is named by its letter: B, D and E sound alike."""
     strangeness: float = 1.5
     """The distance from free sounds up to which a phrase sounds as it should: most do."""
     caution: float = 30.0
@@ -90,15 +96,23 @@ def decide_heard(evidence: Evidence, thresholds: Thresholds = THRESHOLDS) -> Hea
     if distance > thresholds.strange:
         return Nothing()
     margin = first.score - others[0].score if others else math.inf
-    beyond = max(0.0, distance - thresholds.strangeness)
-    enough = thresholds.margin + thresholds.noise_margin * noisiness + thresholds.caution * beyond
     if (
-        margin < enough
+        margin < _enough(evidence, distance, noisiness, thresholds)
         or evidence.worst_word > thresholds.worst_word
         or evidence.coverage < thresholds.coverage
     ):
         return Ask(_choices(evidence))
     return Heard(first.meant)
+
+
+def _enough(evidence: Evidence, distance: float, noisiness: float, thresholds: Thresholds) -> float:
+    """How far the best phrase must be ahead of the next."""
+    beyond = max(0.0, distance - thresholds.strangeness)
+    enough = thresholds.margin + thresholds.noise_margin * noisiness + thresholds.caution * beyond
+    if evidence.is_confirmed and not noisiness and distance <= thresholds.confirmed_distance:
+        enough = thresholds.confirmed_margin
+    names_a_letter = any(len(word) == 1 for word in evidence.best[0].text.split())
+    return enough + thresholds.letters if names_a_letter else enough
 
 
 def _choices(evidence: Evidence) -> tuple[chess.Move | Command, ...]:

@@ -67,7 +67,7 @@ def test_a_spoken_move_is_heard(language: str, text: str, fen: str, move: str) -
     [
         ("en", "how much time", Command.TIME),
         ("en", "last move", Command.LAST_MOVE),
-        ("de", "ich gebe auf", Command.RESIGN),
+        ("de", "wie viel Zeit", Command.TIME),
         ("de", "letzter Zug", Command.LAST_MOVE),
     ],
 )

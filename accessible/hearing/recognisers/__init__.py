@@ -43,7 +43,8 @@ class Evidence:
     sounds, words or not, and ``frames`` for how many hundredths of a second somebody spoke.
     ``worst_word`` is how much better free sounds fit the least fitting word of the best phrase, per
     hundredth of a second; ``coverage`` the part of the speech that is words of that phrase;
-    ``snr_db`` how far the voice stands above the noise.
+    ``is_confirmed`` whether a second way of searching came to the same, asked only when it is
+    close; ``snr_db`` how far the voice stands above the noise.
     """
 
     text: str = ""
@@ -53,6 +54,7 @@ class Evidence:
     worst_word: float = 0.0
     coverage: float = 0.0
     snr_db: float = 0.0
+    is_confirmed: bool = False
 
 
 class Recogniser(Protocol):

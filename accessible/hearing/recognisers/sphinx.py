@@ -42,6 +42,8 @@ _SCORE_SCALE = 1024
 _FLOOR = 0.003
 _LEAST_FLOOR = 2.0
 _NOISE_SAMPLES = 16_000
+# A lead smaller than this is worth asking for a second opinion.
+_CLOSE = 60.0
 _SOUNDS = "sounds"
 _NO_WORDS = ("<", "[", "(", "+", "SIL")
 
@@ -104,7 +106,8 @@ class Sphinx:
         sounds = self._sounds(pcm)
         if not found or not sounds:
             return Evidence()
-        _, first = found[0]
+        meant, first = found[0]
+        is_close = len(found) > 1 and first.score - found[1][1].score < _CLOSE
         frames = max(first.frames, sounds.frames)
         return Evidence(
             text=_text(first),
@@ -113,6 +116,7 @@ class Sphinx:
             frames=frames,
             worst_word=_worst_word(first, sounds),
             coverage=first.frames / max(1, frames),
+            is_confirmed=is_close and self._second_opinion(pcm, book) == meant,
             snr_db=20 * math.log10((loud + 1) / (quiet + 1)),
         )
 
@@ -127,6 +131,16 @@ class Sphinx:
                 break
             found.append((meant, heard))
         return sorted(found, key=lambda f: -f[1].score)
+
+    def _second_opinion(self, pcm: bytes, book: Phrasebook) -> Meant | None:
+        """What is best when every word is weighed with all its followers, not only the likeliest.
+
+        It errs on other clips, but its scores cannot be compared with those of other grammars.
+        """
+        self._decoder.config["bestpath"] = True
+        heard = self._decode(pcm, expected_network(book, self._speeches))
+        self._decoder.config["bestpath"] = False
+        return meaning(heard.words, book, self._speeches) if heard else None
 
     def _over_noise(self, samples: array[int], loud: float) -> bytes:
         """The sound with a little noise, so that silence is as quiet as in a room, never more."""
