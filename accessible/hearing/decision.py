@@ -53,7 +53,7 @@ class Thresholds:
     """How far at least if a second way of searching agrees ..."""
     confirmed_distance: float = 2.6
     """... and the phrase is no further than this from free sounds, in a quiet room."""
-    letters: float = 12.0
+    letters: float = 8.0
     """How much wider the margin is where a file is named by its letter: B, D and E sound alike."""
     strangeness: float = 1.5
     """The distance from free sounds up to which a phrase sounds as it should: most do."""
