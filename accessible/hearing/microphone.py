@@ -105,7 +105,7 @@ def open_microphone(name: str | None = None, muted: Callable[[], bool] = never) 
     """
     try:
         identity = None if name is None else _identity_of(name)
-        _quieten_alsa()
+        quieten_alsa()
         device = miniaudio.CaptureDevice(
             miniaudio.SampleFormat.SIGNED16,
             nchannels=1,
@@ -150,7 +150,7 @@ def _identity_of(name: str) -> object:
 
 def _devices() -> list[dict[str, Any]]:
     """The capture devices that answer when asked what they can do."""
-    _quieten_alsa()
+    quieten_alsa()
     devices = miniaudio.Devices(_backends())
     ask = devices._get_info
 
@@ -200,7 +200,7 @@ def _close_device(device: miniaudio.CaptureDevice) -> None:
     closing.join(CLOSING_S)
 
 
-def _quieten_alsa() -> None:
+def quieten_alsa() -> None:
     """Keep ALSA from printing its searches, which a screen reader would read out."""
     if sys.platform != "linux":
         return

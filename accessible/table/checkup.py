@@ -50,8 +50,10 @@ def _voice(language: str) -> Finding:
 
 
 def _loudspeakers() -> Finding:
+    from accessible.hearing.microphone import quieten_alsa
     from accessible.telling.voices.playing import PlayError, outputs
 
+    quieten_alsa()
     try:
         return _named("loudspeaker", outputs())
     except PlayError:
