@@ -19,8 +19,10 @@ from accessible.telling.queue import Utterance
 from accessible.telling.voices import SpokenVoice, VoiceSettings
 
 # Anderssen against Dufresne, Berlin 1852: castling, captures, checks, and pieces to tell apart.
-GAME = """e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4 O-O d3 Qb3 Qf6 e5 Qg6 Re1 Nge7 Ba3 b5 Qxb5 Rb8
-Qa4 Bb6 Nbd2 Bb7 Ne4 Qf5 Bxd3 Qh5 Nf6+ gxf6 exf6 Rg8 Rad1 Qxf3 Rxe7+ Nxe7""".split()
+GAME = """
+    e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4 O-O d3 Qb3 Qf6 e5 Qg6 Re1 Nge7
+    Ba3 b5 Qxb5 Rb8 Qa4 Bb6 Nbd2 Bb7 Ne4 Qf5 Bxd3 Qh5 Nf6+ gxf6 exf6 Rg8 Rad1 Qxf3 Rxe7+ Nxe7
+"""
 PATIENCE_S = 8.0
 NEEDED = 38
 
@@ -95,7 +97,7 @@ def test_a_game_announced_by_one_program_is_heard_by_another(
         right, wrong, story = _play(voice, hearer, language)
     finally:
         hearer.close()
-    print(f"{language}: right {right} of {len(GAME)}, wrong {wrong}", *story, sep="\n")
+    print(f"{language}: right {right} of {len(GAME.split())}, wrong {wrong}", *story, sep="\n")
     assert wrong == 0, story
     assert right >= NEEDED, story
 
@@ -107,7 +109,7 @@ def _play(voice: SpokenVoice, hearer: Hearer, language: str) -> tuple[int, int, 
     board = chess.Board()
     assert hearer.next("game-started-casual")  # it is ready when it says whose turn it is
     _wake_up(voice, hearer)
-    for san in GAME:
+    for san in GAME.split():
         move = board.parse_san(san)
         words = lexicon(language)
         text = move_text(board, move, words, Style.ANNA, tells_check=False)
