@@ -23,6 +23,8 @@ GAME = """
     e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4 O-O d3 Qb3 Qf6 e5 Qg6 Re1 Nge7
     Ba3 b5 Qxb5 Rb8 Qa4 Bb6 Nbd2 Bb7 Ne4 Qf5 Bxd3 Qh5 Nf6+ gxf6 exf6 Rg8 Rad1 Qxf3 Rxe7+ Nxe7
 """
+# The recogniser's model was trained on American speakers; espeak's British "five" is too far off.
+VOICES = {"en": "en-us", "de": "de"}
 PATIENCE_S = 8.0
 NEEDED = 38
 
@@ -114,7 +116,7 @@ def _play(voice: SpokenVoice, hearer: Hearer, language: str) -> tuple[int, int, 
         words = lexicon(language)
         text = move_text(board, move, words, Style.ANNA, tells_check=False)
         expected = move_text(board, move, words, Style.ANNA, tells_check=True)
-        voice.say(Utterance(text, language))
+        voice.say(Utterance(text, VOICES[language]))
         assert voice.wait_until_silent(PATIENCE_S)
         heard = hearer.next("to-move")
         if heard and heard["kind"] == "move-announced":
