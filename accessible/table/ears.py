@@ -37,8 +37,8 @@ class Ears:
 def open_ears(name: str, language: str, files: str) -> Ears:
     """The engine called ``name`` for a main language and a way to name files, or ``any``.
 
-    German words are understood with every language, since FIDE suggests them (D.2.1). Raises
-    RecogniserError.
+    The German numbers of the ranks are understood with every language, since FIDE suggests them
+    (D.2.1). Raises RecogniserError.
     """
     naming = None if files == "any" else Naming(files)
     spoken = tuple(dict.fromkeys((language, "de", *languages())))

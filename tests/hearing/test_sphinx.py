@@ -150,3 +150,10 @@ def test_noise_is_told_from_the_voice_above_it() -> None:
         engine("en").hear(spoken("Eva four", "en", noise), book).snr_db for noise in (10, 2000)
     )
     assert clean > noisy + 10
+
+
+def test_a_resignation_in_a_difficult_voice_is_heard_or_asked_and_never_something_else() -> None:
+    result = heard("ich gebe auf", "de")
+    assert result == Heard(Command.RESIGN) or (
+        isinstance(result, Ask) and Command.RESIGN in result.choices
+    )
