@@ -34,8 +34,7 @@ from accessible.intents import (
 )
 from accessible.laws import draws, endings
 from accessible.laws.completion import is_complete
-from accessible.laws.endings import Ending, Outcome, Result
-from accessible.laws.rulings import Reason, Refusal
+from accessible.laws.rulings import Ending, Outcome, Reason, Refusal, Result
 
 Decision = tuple[Fact, ...] | Refusal
 

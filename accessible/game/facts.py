@@ -8,7 +8,7 @@ import chess
 
 from accessible.intents import Person
 from accessible.laws.editions import Edition, Profile
-from accessible.laws.endings import Ending, Result
+from accessible.laws.rulings import Ending, Result
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,45 +6,9 @@ takes precedence over the 75 moves (9.6.2). Dead positions are found by material
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
-
 import chess
 
-
-class Ending(StrEnum):
-    """How a game ended."""
-
-    CHECKMATE = "checkmate"
-    STALEMATE = "stalemate"
-    DEAD_POSITION = "dead-position"
-    FIVEFOLD = "fivefold"
-    SEVENTY_FIVE_MOVES = "seventy-five-moves"
-    RESIGNATION = "resignation"
-    RESIGNATION_DRAWN = "resignation-drawn"
-    AGREEMENT = "agreement"
-
-
-class Result(StrEnum):
-    """The score of a game as it is written."""
-
-    WHITE = "1-0"
-    BLACK = "0-1"
-    DRAW = "1/2-1/2"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """A result with its reason and the article it rests on."""
-
-    result: Result
-    ending: Ending
-    article: str
-
-
-def win(color: chess.Color) -> Result:
-    """The result when this colour wins."""
-    return Result.WHITE if color == chess.WHITE else Result.BLACK
+from accessible.laws.rulings import Ending, Outcome, Result, win
 
 
 def automatic_ending(board: chess.Board) -> Outcome | None:

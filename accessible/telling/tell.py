@@ -25,8 +25,8 @@ from accessible.hearing.dialogue import Choosing, Confirming, Misunderstanding
 from accessible.hearing.lexicon import Lexicon, lexicon
 from accessible.intents import Person, player
 from accessible.laws.editions import opponent_repeats, tells_check
-from accessible.laws.endings import Result, automatic_ending
-from accessible.laws.rulings import Refusal
+from accessible.laws.endings import automatic_ending
+from accessible.laws.rulings import Refusal, Result
 from accessible.telling.announcements import Style, move_text
 from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question

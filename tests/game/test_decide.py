@@ -32,8 +32,7 @@ from accessible.intents import (
     Resign,
 )
 from accessible.laws.editions import Edition, Profile
-from accessible.laws.endings import Ending
-from accessible.laws.rulings import Reason, Refusal
+from accessible.laws.rulings import Ending, Reason, Refusal
 from accessible.timing.spans import Instant
 
 TABLE = Path(__file__).parents[1] / "data" / "laws" / "conduct.toml"

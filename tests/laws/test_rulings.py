@@ -3,8 +3,7 @@
 import pytest
 
 from accessible.hearing.lexicon import languages
-from accessible.laws.endings import Ending
-from accessible.laws.rulings import Reason
+from accessible.laws.rulings import Ending, Reason
 from accessible.telling.wording import wording
 
 NAMES = {"player": "A", "awaited": "B", "opponent": "C", "announced": "D"}

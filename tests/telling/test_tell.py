@@ -27,8 +27,7 @@ from accessible.intents import (
     Resign,
 )
 from accessible.laws.editions import Edition, Profile
-from accessible.laws.endings import Ending, Result
-from accessible.laws.rulings import Reason, Refusal
+from accessible.laws.rulings import Ending, Reason, Refusal, Result
 from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority

@@ -18,8 +18,7 @@ import accessible
 from accessible.hearing.dialogue import Misunderstanding
 from accessible.hearing.lexicon import languages
 from accessible.laws.editions import Profile
-from accessible.laws.endings import Ending
-from accessible.laws.rulings import Reason
+from accessible.laws.rulings import Ending, Reason
 from accessible.telling.wording import wording
 
 LANGUAGES = languages()
