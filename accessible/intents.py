@@ -11,6 +11,10 @@ from enum import StrEnum
 
 import chess
 
+from accessible.laws.claims import Kind as ClaimKind
+from accessible.laws.rulings import Result
+from accessible.timing.spans import Span
+
 
 class Person(StrEnum):
     """Who wants something at the table."""
@@ -53,6 +57,7 @@ class Question(StrEnum):
     OPPONENT_TIME = "opponent-time"
     MOVE_NUMBER = "move-number"
     TURN = "turn"
+    WHY = "why"
     HELP = "help"
 
 
@@ -123,4 +128,99 @@ class Ask:
     question: Question
 
 
-Intent = Announce | Repeat | Correct | Adjust | OfferDraw | AcceptDraw | DeclineDraw | Resign | Ask
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A player presses his clock (6.2.1, D.2.4)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A player has touched the man on a square with the intention of moving or taking it (4.3)."""
+
+    by: Person
+    square: chess.Square
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A player on move claims a draw, perhaps with the move he intends to make (9.2, 9.3)."""
+
+    by: Person
+    kind: ClaimKind
+    move: chess.Move | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallFlag:
+    """Somebody points out that a player's flag has fallen (6.8, D.2.10.5)."""
+
+    by: Person
+    fallen: Person
+
+
+@dataclass(frozen=True, slots=True)
+class CallArbiter:
+    """A player asks for the arbiter; the clocks pause (6.11.2)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTime:
+    """The arbiter gives a player time, or takes it if negative (7.1, 12.9)."""
+
+    by: Person
+    player: Person
+    time: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """The arbiter warns a player (12.9.1)."""
+
+    by: Person
+    player: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Restore:
+    """The arbiter restores the position after so many half-moves from the start (7.1, D.2.9)."""
+
+    by: Person
+    plies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """The arbiter lets the game go on after he was called (6.11.3)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """The arbiter declares the result (12.9, 6.9)."""
+
+    by: Person
+    result: Result
+
+
+PlayersIntent = (
+    Announce
+    | Repeat
+    | Correct
+    | Adjust
+    | OfferDraw
+    | AcceptDraw
+    | DeclineDraw
+    | Resign
+    | Press
+    | Touch
+    | Claim
+    | CallFlag
+    | CallArbiter
+)
+ArbitersIntent = GiveTime | Warn | Restore | Continue | Declare
+Intent = PlayersIntent | ArbitersIntent | Ask

@@ -15,10 +15,12 @@ import click
 
 _COMMANDS = {
     "doctor": "What works on this machine, and how to get what does not.",
+    "flag": "The result when a flag has fallen.",
     "hear": "What was said in a recording.",
     "play": "Play a game at this table.",
     "replay": "What happened in a game, from its journal.",
     "say": "How a move is announced.",
+    "winnable": "Whether each side can still checkmate.",
 }
 
 

@@ -10,7 +10,10 @@ import chess
 import click
 
 from accessible.hearing.lexicon import languages
+from accessible.laws.editions import Edition, Speed
+from accessible.laws.positions import Fault, faults
 from accessible.telling.announcements import Style
+from accessible.telling.wording import wording
 
 
 def default_language() -> str:
@@ -33,13 +36,16 @@ class Fen(click.ParamType[chess.Board]):
         """A valid position, or a usage error."""
         if isinstance(value, chess.Board):
             return value
-        try:
-            board = chess.Board(value)
-        except ValueError:
-            self.fail("This is not a FEN. It looks like: " + chess.STARTING_FEN, param, ctx)
-        if not board.is_valid():
-            self.fail("This position cannot occur in a game: check kings and pawns.", param, ctx)
-        return board
+        if found := faults(value):
+            self.fail(refusal(found, "en"), param, ctx)
+        return chess.Board(value)
+
+
+def refusal(found: tuple[Fault, ...], language: str) -> str:
+    """Everything that is wrong with a position, in one sentence."""
+    say = wording(language)
+    reasons = "; ".join(say(f"position-{fault}").rstrip(".") for fault in found)
+    return say("position-refused", reasons=reasons)
 
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
@@ -67,6 +73,27 @@ files_option: Decorator = click.option(
     default="names",
     show_default=True,
     help="How files are named in speech.",
+)
+edition_option: Decorator = click.option(
+    "--laws",
+    "edition",
+    type=click.Choice([e.value for e in Edition]),
+    default=Edition.FIDE_2023.value,
+    show_default=True,
+    help="The edition of the Laws, by its year.",
+)
+control_option: Decorator = click.option(
+    "--control",
+    "speed",
+    type=click.Choice([s.value for s in Speed]),
+    default=Speed.STANDARD.value,
+    show_default=True,
+    help="How fast the game is.",
+)
+unsupervised_option: Decorator = click.option(
+    "--unsupervised",
+    is_flag=True,
+    help="Rapid or blitz without full supervision (A.5, B.3).",
 )
 json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help="One JSON object per line, for programs."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,20 +12,43 @@ import click
 
 from accessible.cli import fail
 from accessible.cli.options import (
+    control_option,
     default_language,
+    edition_option,
     fen_option,
     files_option,
     json_option,
     recogniser_option,
     style_option,
+    unsupervised_option,
 )
 from accessible.hearing.lexicon import languages
 from accessible.hearing.recognisers import RecogniserError
 from accessible.journal.file import JournalError
+from accessible.laws.chess960 import drawn_position
 from accessible.laws.editions import Profile
+from accessible.laws.parameters import OverrideError
 from accessible.table.engine import HIGHEST_LEVEL, EngineError
 from accessible.table.outputs import printable
 from accessible.telling.wording import wording
+
+SIDES = ["white", "black", "both", "nobody"]
+
+
+class Chess960(click.ParamType[chess.Board]):
+    """A starting position of Chess960 by its number, or a drawn one (II.2)."""
+
+    name = "NUMBER"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> chess.Board:
+        """The position, or a usage error."""
+        if value == "draw":
+            return drawn_position(random.SystemRandom())
+        if not (str(value).isdecimal() and int(value) < 960):
+            self.fail("A Chess960 position is a number from 0 to 959, or draw.", param, ctx)
+        return chess.Board.from_chess960_pos(int(value))
 
 
 @click.command("play")
@@ -43,6 +67,35 @@ from accessible.telling.wording import wording
     default=Profile.CASUAL.value,
     show_default=True,
     help="tournament: the opponent repeats every move.",
+)
+@edition_option
+@control_option
+@unsupervised_option
+@click.option(
+    "--override",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A rule of the organiser's own (D.1), for example illegal_move_loses_at=3.",
+)
+@click.option(
+    "--sighted",
+    type=click.Choice(SIDES),
+    default="nobody",
+    show_default=True,
+    help="The players who see; the others are visually impaired.",
+)
+@click.option(
+    "--assisted",
+    type=click.Choice(SIDES),
+    default="both",
+    show_default=True,
+    help="The players who have an assistant (D.2.10).",
+)
+@click.option(
+    "--chess960",
+    type=Chess960(),
+    metavar="NUMBER",
+    help="Chess960: the number of the starting position, 0 to 959, or draw.",
 )
 @click.option(
     "--journal", type=click.Path(path_type=Path), help="Keep the game here, or go on with it."
@@ -68,7 +121,7 @@ from accessible.telling.wording import wording
 @style_option
 @files_option
 @json_option
-def command(fen: chess.Board, **chosen: Any) -> None:
+def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> None:
     """Play a game: two people, or one against a UCI engine.
 
     Type or say moves such as "eva two eva four", "Springer Felix drei", e2e4 or Nf3; say "help" for
@@ -77,7 +130,7 @@ def command(fen: chess.Board, **chosen: Any) -> None:
     """
     from accessible.table.evening import Evening, ScriptError, Settings
 
-    settings = Settings(fen=fen.fen(), **chosen)
+    settings = Settings(fen=(chess960 or fen).fen(), chess960=chess960 is not None, **chosen)
     language = settings.language or default_language()
     say = wording(language)
     try:
@@ -85,5 +138,7 @@ def command(fen: chess.Board, **chosen: Any) -> None:
             evening.play()
     except (JournalError, EngineError, ScriptError) as error:
         raise fail(printable(say(error.key, **error.arguments))) from error
+    except OverrideError as error:
+        raise fail(printable(say(error.key, name=error.name, value=error.value))) from error
     except RecogniserError as error:
         raise fail(say(f"recogniser-{error.reason}", name=printable(error.name))) from error

@@ -7,16 +7,23 @@ from dataclasses import dataclass
 import chess
 
 from accessible.intents import Person
-from accessible.laws.editions import Edition, Profile
+from accessible.laws.claims import Kind as ClaimKind
+from accessible.laws.editions import Edition, Profile, Speed
+from accessible.laws.illegal_acts import IllegalAct
 from accessible.laws.rulings import Ending, Result
+from accessible.timing.spans import Span
 
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
     """The first fact: under which Laws, from which position, who plays.
 
-    ``engine`` is the command of a UCI engine, ``engine_plays`` its side and ``level`` its strength
-    from 1 to 8; all three are empty or None between two people. ``language`` is a lexicon's code.
+    ``overrides`` are the organiser's own values (D.1), as ``name=value`` parted by semicolons.
+    ``control`` is the time control; empty where no clock stands at the table. ``sighted`` and
+    ``assisted`` name the players who see and those who have an assistant: ``white``, ``black``,
+    ``both`` or nobody. ``engine`` is the command of a UCI engine, ``engine_plays`` its side and
+    ``level`` its strength from 1 to 8; all three are empty or None between two people.
+    ``language`` is a lexicon's code.
     """
 
     edition: Edition
@@ -28,6 +35,13 @@ class GameStarted:
     engine: str = ""
     engine_plays: Person | None = None
     level: int | None = None
+    speed: Speed = Speed.STANDARD
+    supervised: bool = True
+    overrides: str = ""
+    control: str = ""
+    chess960: bool = False
+    sighted: str = ""
+    assisted: str = "both"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +111,102 @@ class GameEnded:
     article: str
 
 
+@dataclass(frozen=True, slots=True)
+class ClockPressed:
+    """A player pressed his clock (6.2.1).
+
+    ``remark`` names what the opponent had left out, the repetition; empty if nothing.
+    """
+
+    by: Person
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PieceTouched:
+    """A player touched the man on this square (4.3, D.2.2); ``square`` is a name such as g1."""
+
+    by: Person
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class IllegalMoveCompleted:
+    """An illegal move was completed; the position before it stands again (7.5).
+
+    ``move`` is None where the clock was pressed without a move (7.5.3). ``touched`` are the
+    squares of the men that count as touched now (4.3), as names parted by blanks.
+    """
+
+    by: Person
+    act: IllegalAct
+    move: chess.Move | None
+    article: str
+    touched: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRejected:
+    """A claimed draw was not one; an intended move has to be played (9.5.3)."""
+
+    by: Person
+    kind: ClaimKind
+    move: chess.Move | None
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGiven:
+    """A player's clock gets so many milliseconds more, or less if negative (7.5.5, 9.5.3, 12.9)."""
+
+    player: Person
+    time: Span
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerWarned:
+    """The arbiter warned a player (12.9.1)."""
+
+    player: Person
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlagFell:
+    """A player's allotted time is over (6.8)."""
+
+    player: Person
+
+
+@dataclass(frozen=True, slots=True)
+class ArbiterCalled:
+    """The arbiter has to decide; the time of both stands still meanwhile (6.11).
+
+    ``question`` names what he decides; empty when a player just asked for him.
+    """
+
+    by: Person
+    question: str
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameContinued:
+    """The arbiter let the game go on (6.11.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRetraced:
+    """The position after so many half-moves stands again (7.1, D.2.9).
+
+    The moves made after it stay in the journal.
+    """
+
+    plies: int
+    article: str
+
+
 Fact = (
     GameStarted
     | GameResumed
@@ -107,5 +217,15 @@ Fact = (
     | AdjustmentAnnounced
     | DrawOffered
     | DrawDeclined
+    | ClockPressed
+    | PieceTouched
+    | IllegalMoveCompleted
+    | ClaimRejected
+    | TimeGiven
+    | PlayerWarned
+    | FlagFell
+    | ArbiterCalled
+    | GameContinued
+    | GameRetraced
     | GameEnded
 )

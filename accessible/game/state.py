@@ -1,12 +1,15 @@
 """The game as a fold of its facts.
 
-A turn has two steps. A move is *announced* and may still be corrected; then it is *completed* and
-the turn has passed. In between, a tournament waits for the opponent's repetition (D.2.1).
+A turn has steps. A move is *announced* and may still be corrected; in a tournament the opponent
+repeats it (D.2.1); where a clock stands at the table the mover presses it (D.2.4); then the move
+is *completed* and the turn has passed. An illegal move can be announced in a tournament: it never
+reaches the board, and what follows is ruled when it is completed (7.5).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import assert_never
 
 import chess
@@ -14,19 +17,32 @@ import chess
 from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
+    ArbiterCalled,
+    ClaimRejected,
+    ClockPressed,
     DrawDeclined,
     DrawOffered,
     Fact,
+    FlagFell,
+    GameContinued,
     GameEnded,
     GameResumed,
+    GameRetraced,
     GameStarted,
+    IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
     MoveRepeated,
+    PieceTouched,
+    PlayerWarned,
+    TimeGiven,
 )
 from accessible.intents import Person, player
-from accessible.laws.editions import opponent_repeats
-from accessible.timing.spans import NO_TIME, Instant, Span, since
+from accessible.laws.editions import Laws, laws, opponent_repeats
+from accessible.laws.seating import Seat, Seating
+from accessible.timing.spans import NO_TIME, Instant, Span, after, since
+
+BOTH = "both"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +55,36 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """What has added up for one player: thinking time used, time given, illegal moves."""
+
+    used: Span = NO_TIME
+    given: Span = NO_TIME
+    illegal_moves: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A game at this table.
 
-    ``moves`` are completed; ``turn_began`` is when the player on move could begin to think;
-    ``used_white`` and ``used_black`` are the thinking times up to the last completed move.
+    ``moves`` are completed; ``turn_began`` is when the player on move could begin to think.
+    ``touched`` and ``must_play`` bind the next move (4.3, 9.5.3); ``called`` is what the arbiter
+    has to decide, since ``paused_at``.
     """
 
     started: GameStarted
     turn_began: Instant
     moves: tuple[chess.Move, ...] = ()
     announced: Announced | None = None
+    touched: tuple[chess.Square, ...] = ()
+    must_play: chess.Move | None = None
     offered_by: Person | None = None
+    white: Standing = Standing()
+    black: Standing = Standing()
+    fallen: tuple[Person, ...] = ()
+    called: ArbiterCalled | None = None
+    paused_at: Instant | None = None
     ended: GameEnded | None = None
-    used_white: Span = NO_TIME
-    used_black: Span = NO_TIME
 
 
 def begin(started: GameStarted, at: Instant) -> Game:
@@ -66,65 +97,212 @@ def evolve(game: Game, fact: Fact, at: Instant) -> Game:
     match fact:
         case GameStarted():
             return begin(fact, at)
-        case MoveAnnounced():
-            offer = game.offered_by if game.offered_by == fact.by else None
-            return replace(game, announced=Announced(fact.move, at), offered_by=offer)
-        case AnnouncementCorrected():
-            return replace(game, announced=None)
-        case MoveRepeated():
-            announced = game.announced and replace(game.announced, is_repeated=True)
-            return replace(game, announced=announced)
+        case MoveAnnounced() | AnnouncementCorrected() | MoveRepeated():
+            return _spoken(game, fact, at)
         case MoveCompleted():
             return _completed(game, fact, at)
         case DrawOffered():
             return replace(game, offered_by=fact.by)
         case DrawDeclined():
             return replace(game, offered_by=None)
-        case GameEnded():
-            return _ended(game, fact, at)
-        case GameResumed() | AdjustmentAnnounced():
+        case IllegalMoveCompleted() | PieceTouched() | ClaimRejected() | TimeGiven() | FlagFell():
+            return _ruled(game, fact)
+        case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
+            return _interrupted(game, fact, at)
+        case GameResumed() | AdjustmentAnnounced() | ClockPressed() | PlayerWarned():
             return game
     assert_never(fact)
 
 
+def _spoken(
+    game: Game, fact: MoveAnnounced | AnnouncementCorrected | MoveRepeated, at: Instant
+) -> Game:
+    match fact:
+        case MoveAnnounced():
+            return replace(_offer_answered(game, fact.by), announced=Announced(fact.move, at))
+        case AnnouncementCorrected():
+            return replace(game, announced=None)
+        case MoveRepeated():
+            announced = game.announced and replace(game.announced, is_repeated=True)
+            return replace(game, announced=announced)
+
+
+def _ruled(
+    game: Game,
+    fact: IllegalMoveCompleted | PieceTouched | ClaimRejected | TimeGiven | FlagFell,
+) -> Game:
+    match fact:
+        case IllegalMoveCompleted():
+            theirs = standing(game, fact.by)
+            more = replace(theirs, illegal_moves=theirs.illegal_moves + 1)
+            touched = (*game.touched, *map(chess.parse_square, fact.touched.split()))
+            return replace(_stands(game, fact.by, more), announced=None, touched=touched)
+        case PieceTouched():
+            touched = (*game.touched, chess.parse_square(fact.square))
+            return replace(_offer_answered(game, fact.by), touched=touched)
+        case ClaimRejected():
+            return replace(game, must_play=fact.move)
+        case TimeGiven():
+            theirs = standing(game, fact.player)
+            return _stands(game, fact.player, replace(theirs, given=Span(theirs.given + fact.time)))
+        case FlagFell():
+            return replace(game, fallen=tuple(dict.fromkeys((*game.fallen, fact.player))))
+
+
+def _interrupted(
+    game: Game, fact: ArbiterCalled | GameContinued | GameRetraced | GameEnded, at: Instant
+) -> Game:
+    match fact:
+        case ArbiterCalled():
+            return replace(game, called=fact, paused_at=_earlier(game.paused_at, at))
+        case GameContinued():
+            return _continued(game, at)
+        case GameRetraced():
+            return _retraced(game, fact, at)
+        case GameEnded():
+            return _ended(game, fact, at)
+
+
+def _offer_answered(game: Game, by: Person) -> Game:
+    """An offer falls when the other player moves or touches a piece (9.1.2.1)."""
+    return game if game.offered_by == by else replace(game, offered_by=None)
+
+
 def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
-    passed = game.announced.at if game.announced else at
-    spent = since(game.turn_began, passed)
-    white = fact.by is Person.WHITE
+    """The turn passes with the press where there is a clock, else with the announcement (6.2.2)."""
+    by_word = game.announced and not has_clock(game)
+    passed = game.announced.at if game.announced and by_word else at
+    theirs = standing(game, fact.by)
+    used = Span(theirs.used + since(game.turn_began, passed))
     return replace(
-        game,
+        _stands(game, fact.by, replace(theirs, used=used)),
         moves=(*game.moves, fact.move),
         announced=None,
+        touched=(),
+        must_play=None,
         turn_began=passed,
-        used_white=Span(game.used_white + spent) if white else game.used_white,
-        used_black=game.used_black if white else Span(game.used_black + spent),
+    )
+
+
+def _continued(game: Game, at: Instant) -> Game:
+    """What the arbiter needed counts for nobody."""
+    if game.paused_at is None:
+        return replace(game, called=None)
+    pause = since(game.paused_at, at)
+    announced = game.announced and replace(game.announced, at=after(game.announced.at, pause))
+    return replace(
+        game,
+        called=None,
+        paused_at=None,
+        turn_began=after(game.turn_began, pause),
+        announced=announced,
+    )
+
+
+def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
+    """Times stay as they are; the arbiter adjusts them by facts of their own (7.1)."""
+    running = _banked(game, at)
+    return replace(
+        running,
+        moves=game.moves[: fact.plies],
+        announced=None,
+        touched=(),
+        must_play=None,
+        offered_by=None,
+        turn_began=at,
+        paused_at=at if game.called else None,
     )
 
 
 def _ended(game: Game, fact: GameEnded, at: Instant) -> Game:
     """Time stops; what the player on move has used until now stays his."""
     return replace(
-        game,
+        _banked(game, at),
         ended=fact,
         offered_by=None,
+        called=None,
+        paused_at=None,
         turn_began=at,
-        used_white=time_used(game, chess.WHITE, at),
-        used_black=time_used(game, chess.BLACK, at),
     )
+
+
+def _banked(game: Game, at: Instant) -> Game:
+    """The same game with the running time added to what is used."""
+    white = replace(game.white, used=time_used(game, chess.WHITE, at))
+    black = replace(game.black, used=time_used(game, chess.BLACK, at))
+    return replace(game, white=white, black=black)
+
+
+def _earlier(first: Instant | None, second: Instant) -> Instant:
+    return second if first is None else first
+
+
+def standing(game: Game, person: Person) -> Standing:
+    """What has added up for a player."""
+    return game.white if person is Person.WHITE else game.black
+
+
+def _stands(game: Game, person: Person, theirs: Standing) -> Game:
+    if person is Person.WHITE:
+        return replace(game, white=theirs)
+    return replace(game, black=theirs)
+
+
+def has_clock(game: Game) -> bool:
+    """Whether a clock stands at the table, so that moves are completed by pressing it."""
+    return bool(game.started.control)
+
+
+@cache
+def _laws(started: GameStarted) -> Laws:
+    return laws(
+        started.edition,
+        started.speed,
+        is_supervised=started.supervised,
+        overrides=read_overrides(started.overrides),
+    )
+
+
+def laws_of(game: Game) -> Laws:
+    """The Laws in force at this table."""
+    return _laws(game.started)
+
+
+def read_overrides(text: str) -> dict[str, str]:
+    """The organiser's values as they are kept in the first fact: ``name=value; name=value``."""
+    pairs = (part.partition("=") for part in text.split(";") if part.strip())
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def seating(started: GameStarted) -> Seating:
+    """Who sits at the table: a player who does not see is visually impaired."""
+
+    def seat(side: Person) -> Seat:
+        return Seat(
+            is_impaired=started.sighted not in (side, BOTH),
+            has_assistant=started.assisted in (side, BOTH),
+        )
+
+    return Seating(seat(Person.WHITE), seat(Person.BLACK))
+
+
+def starting_board(started: GameStarted) -> chess.Board:
+    """The position the game began from."""
+    return chess.Board(started.fen, chess960=started.chess960)
 
 
 def board_before(game: Game) -> chess.Board:
     """The position after the completed moves, with its history."""
-    board = chess.Board(game.started.fen)
+    board = starting_board(game.started)
     for move in game.moves:
         board.push(move)
     return board
 
 
 def board(game: Game) -> chess.Board:
-    """The position with the announced move made, if there is one."""
+    """The position with the announced move made, if there is a legal one."""
     position = board_before(game)
-    if game.announced:
+    if game.announced and position.is_legal(game.announced.move):
         position.push(game.announced.move)
     return position
 
@@ -136,23 +314,33 @@ def announcer(game: Game) -> Person | None:
 
 def repeater(game: Game) -> Person | None:
     """Who has to repeat the announced move now, if anybody (D.2.1)."""
-    waits = game.announced and not game.ended and opponent_repeats(game.started.profile)
+    if game.ended or not game.announced or game.announced.is_repeated:
+        return None
+    waits = opponent_repeats(game.started.profile)
     return player(not board_before(game).turn) if waits else None
 
 
+def presser(game: Game) -> Person | None:
+    """Who has to press the clock now, if anybody (6.2.1, D.2.4)."""
+    waits = has_clock(game) and game.announced and not game.ended and not repeater(game)
+    return announcer(game) if waits else None
+
+
 def awaited(game: Game) -> Person:
-    """The player whose word the table waits for: to repeat, or to announce the next move."""
-    return player(board(game).turn)
+    """The player whose word or hand the table waits for: to repeat, to press, or to move."""
+    return repeater(game) or presser(game) or player(board(game).turn)
 
 
 def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     """The thinking time a player has used up to now."""
-    used = game.used_white if color == chess.WHITE else game.used_black
-    if game.announced:
-        mover = board_before(game).turn
-        own = game.announced.at, game.turn_began
-        if color == mover:
-            return Span(used + since(own[1], own[0]))
-        return Span(used + (NO_TIME if game.ended else since(game.announced.at, now)))
-    running = not game.ended and board_before(game).turn == color
-    return Span(used + since(game.turn_began, now)) if running else used
+    used = standing(game, player(color)).used
+    if game.ended:
+        return used
+    now = Instant(min(now, game.paused_at)) if game.paused_at is not None else now
+    mover = board_before(game).turn
+    if game.announced and not has_clock(game):
+        at = game.announced.at
+        running = since(game.turn_began, at) if color == mover else since(at, now)
+    else:
+        running = since(game.turn_began, now) if color == mover else NO_TIME
+    return Span(used + running)

@@ -7,7 +7,7 @@ values; nothing is remembered anywhere else.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
@@ -16,9 +16,11 @@ import chess
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import (
     MOST_CHOICES,
+    ClaimMeant,
     CommandMeant,
     CorrectionMeant,
     HalfMove,
+    IllegalMove,
     Meaning,
     MoveMeant,
     NoSuchMove,
@@ -27,6 +29,7 @@ from accessible.hearing.matching import (
     OpponentsMove,
     Several,
     TooLong,
+    TouchMeant,
     Unsure,
 )
 from accessible.hearing.phrases import Phrasebook, phrasebook
@@ -35,16 +38,22 @@ from accessible.intents import (
     Adjust,
     Announce,
     Ask,
+    CallArbiter,
+    CallFlag,
+    Claim,
     Correct,
     DeclineDraw,
     Intent,
     OfferDraw,
     Person,
+    Press,
     Question,
     Repeat,
     Resign,
+    Touch,
     player,
 )
+from accessible.laws.claims import Kind as ClaimKind
 
 
 @dataclass(frozen=True)
@@ -52,8 +61,9 @@ class Situation:
     """What the game expects now.
 
     ``board`` is the position in which the next move is announced, ``before`` the one in which the
-    move that may still be corrected was announced (the same if there is none). ``speaker`` is who
-    is taken to speak when nobody says who it is.
+    move that may still be corrected was announced (the same if there is none). ``announced`` is
+    that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
+    an illegal move can be announced, and has consequences (7.5).
     """
 
     board: chess.Board
@@ -61,11 +71,24 @@ class Situation:
     speaker: Person
     repeater: Person | None = None
     offered_by: Person | None = None
+    announced: chess.Move | None = None
+    is_strict: bool = False
+    has_clock: bool = False
 
     @property
     def announcer(self) -> Person | None:
         """Who may still correct an announced move."""
-        return player(self.before.turn) if self.before.turn != self.board.turn else None
+        return player(self.before.turn) if self.announced else None
+
+    @property
+    def mover(self) -> Person:
+        """The player on move."""
+        return player(self.board.turn)
+
+    @property
+    def clock_runs_for(self) -> Person:
+        """The player whose time runs."""
+        return player(self.before.turn) if self.has_clock else self.mover
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +98,14 @@ class Idle:
 
 @dataclass(frozen=True, slots=True)
 class Confirming:
-    """A person said something final and is asked to confirm it with yes or no."""
+    """A person said something final and is asked to confirm it with yes or no.
+
+    ``move`` is the intended move of a claim; while a claim is confirmed, it can still be said.
+    """
 
     command: Command
     by: Person
+    move: chess.Move | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +133,7 @@ class Misunderstanding(StrEnum):
     NOTHING_ASKED = "nothing-asked"
     SOMEBODY_ELSE_ASKED = "somebody-else-asked"
     SAY_IT_AGAIN = "say-it-again"
+    TOUCHED_WHAT = "touched-what"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +159,11 @@ class Reply:
 
 _ALWAYS = frozenset({Command.SAY_AGAIN, Command.HELP, Command.STOP, Command.QUIT})
 _DIGITS = (Command.ONE, Command.TWO, Command.THREE)
-_FINAL = {Command.RESIGN, Command.OFFER_DRAW, Command.ACCEPT}
+_CLAIMS = {
+    Command.CLAIM_THREEFOLD: ClaimKind.THREEFOLD,
+    Command.CLAIM_FIFTY: ClaimKind.FIFTY_MOVES,
+}
+_FINAL = {Command.RESIGN, Command.OFFER_DRAW, Command.ACCEPT, Command.FLAG, *_CLAIMS}
 _QUESTIONS = {
     Command.SAY_AGAIN: Question.SAY_AGAIN,
     Command.LAST_MOVE: Question.LAST_MOVE,
@@ -139,6 +171,7 @@ _QUESTIONS = {
     Command.OPPONENT_TIME: Question.OPPONENT_TIME,
     Command.MOVE_NUMBER: Question.MOVE_NUMBER,
     Command.TURN: Question.TURN,
+    Command.WHY: Question.WHY,
     Command.HELP: Question.HELP,
 }
 
@@ -146,6 +179,8 @@ _QUESTIONS = {
 def expected(state: State, situation: Situation) -> Phrasebook:
     """What may be said now; smaller while a question is pending."""
     state = still_pending(state, situation)
+    if isinstance(state, Confirming) and state.command in _CLAIMS:
+        return phrasebook(situation.board, _ALWAYS | {Command.YES, Command.NO})
     if isinstance(state, Confirming):
         return Phrasebook({}, _ALWAYS | {Command.YES, Command.NO})
     commands = frozenset(Command) - frozenset(_DIGITS)
@@ -180,7 +215,7 @@ def respond(state: State, meant: Meaning, situation: Situation, by: Person | Non
         return Reply(state, None)
     match state:
         case Confirming():
-            return _confirm(state, meant, by)
+            return _confirm(state, meant, situation, by)
         case Choosing():
             return _choose(state, meant, situation, by)
         case Idle():
@@ -188,14 +223,17 @@ def respond(state: State, meant: Meaning, situation: Situation, by: Person | Non
     assert_never(state)
 
 
-def _confirm(state: Confirming, meant: Meaning, by: Person | None) -> Reply:
+def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
     if by not in (None, state.by):
         return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
     match meant:
         case CommandMeant(Command.YES):
-            return Reply(Idle(), _final_intent(state.command, state.by))
+            return Reply(Idle(), _final_intent(state.command, state.by, situation, state.move))
         case CommandMeant(Command.NO):
             return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
+        case MoveMeant(move) if state.command in _CLAIMS:
+            with_move = replace(state, move=move)
+            return Reply(with_move, with_move)
         case _:
             return Reply(state, state)
 
@@ -244,6 +282,12 @@ def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Repl
             return _command(command, situation, by)
         case CorrectionMeant(inner):
             return _correction(inner, situation, by)
+        case ClaimMeant(command, inner):
+            return _claim(command, inner, situation, by)
+        case TouchMeant(square):
+            return Reply(Idle(), Touch(situation.mover, square))
+        case IllegalMove(move) if situation.is_strict:
+            return Reply(Idle(), _move_intent(move, situation, by))
         case Several(moves):
             return _which(moves, by, is_certain=True)
         case Unsure(near):
@@ -275,6 +319,8 @@ def _correction(inner: Meaning, situation: Situation, by: Person | None) -> Repl
     match inner:
         case MoveMeant(move):
             return Reply(Idle(), Correct(_corrector(situation, by), move))
+        case IllegalMove(move) if situation.is_strict:
+            return Reply(Idle(), Correct(_corrector(situation, by), move))
         case Several(moves):
             return _which(moves, by, is_certain=True, corrects=True)
         case Unsure(near) if moves := tuple(m for m in near if isinstance(m, chess.Move)):
@@ -283,9 +329,16 @@ def _correction(inner: Meaning, situation: Situation, by: Person | None) -> Repl
             return Reply(Idle(), _misunderstood(inner))
 
 
+def _claim(command: Command, inner: Meaning, situation: Situation, by: Person | None) -> Reply:
+    if isinstance(inner, MoveMeant):
+        state = Confirming(command, by or situation.speaker, inner.move)
+        return Reply(state, state)
+    return Reply(Idle(), _misunderstood(inner))
+
+
 def _misunderstood(meant: Meaning) -> Misunderstanding:
     match meant:
-        case NoSuchMove():
+        case NoSuchMove() | IllegalMove():
             return Misunderstanding.NO_SUCH_MOVE
         case OpponentsMove():
             return Misunderstanding.OPPONENTS_MOVE
@@ -306,7 +359,7 @@ def _command(command: Command, situation: Situation, by: Person | None) -> Reply
         who = by or _speaker(command, situation)
         nothing_to_accept = command is Command.ACCEPT and not situation.offered_by
         if who.color is None or nothing_to_accept:  # the game refuses it; nobody is asked
-            return Reply(Idle(), _final_intent(command, who))
+            return Reply(Idle(), _final_intent(command, who, situation))
         state = Confirming(command, who)
         return Reply(state, state)
     return Reply(Idle(), _command_outcome(command, situation, by))
@@ -325,6 +378,12 @@ def _command_outcome(command: Command, situation: Situation, by: Person | None) 
             return DeclineDraw(who)
         case Command.ADJUST:
             return Adjust(who)
+        case Command.PRESS:
+            return Press(who)
+        case Command.CALL_ARBITER:
+            return CallArbiter(who)
+        case Command.TOUCHED:
+            return Misunderstanding.TOUCHED_WHAT
         case Command.STOP:
             return Hush()
         case Command.QUIT:
@@ -333,10 +392,20 @@ def _command_outcome(command: Command, situation: Situation, by: Person | None) 
             return Misunderstanding.NOTHING_ASKED
 
 
-def _final_intent(command: Command, by: Person) -> Intent:
-    if command is Command.RESIGN:
-        return Resign(by)
-    return AcceptDraw(by) if command is Command.ACCEPT else OfferDraw(by)
+def _final_intent(
+    command: Command, by: Person, situation: Situation, move: chess.Move | None = None
+) -> Intent:
+    match command:
+        case Command.RESIGN:
+            return Resign(by)
+        case Command.ACCEPT:
+            return AcceptDraw(by)
+        case Command.FLAG:  # only the flag of a running clock can fall
+            return CallFlag(by, situation.clock_runs_for)
+        case Command.CLAIM_THREEFOLD | Command.CLAIM_FIFTY:
+            return Claim(by, _CLAIMS[command], move)
+        case _:
+            return OfferDraw(by)
 
 
 def _move_intent(move: chess.Move, situation: Situation, by: Person | None) -> Intent:
@@ -362,4 +431,8 @@ def _speaker(command: Command, situation: Situation) -> Person:
     if command in (Command.ACCEPT, Command.DECLINE) and situation.offered_by:
         color = situation.offered_by.color
         return situation.speaker if color is None else player(not color)
-    return situation.speaker
+    if command is Command.FLAG:  # nobody calls his own flag
+        return player(situation.clock_runs_for is Person.BLACK)
+    if command is Command.PRESS:
+        return situation.clock_runs_for
+    return situation.mover if command in _CLAIMS else situation.speaker

@@ -52,12 +52,36 @@ class Command(StrEnum):
     MOVE_NUMBER = "move-number"
     TURN = "turn"
     ADJUST = "adjust"
+    PRESS = "press"
+    TOUCHED = "touched"
+    CLAIM_THREEFOLD = "claim-threefold"
+    CLAIM_FIFTY = "claim-fifty"
+    FLAG = "flag"
+    CALL_ARBITER = "call-arbiter"
+    WHY = "why"
     HELP = "help"
     STOP = "stop"
     QUIT = "quit"
     ONE = "one"
     TWO = "two"
     THREE = "three"
+
+
+class ArbiterWord(StrEnum):
+    """The words of an arbiter's orders."""
+
+    WHITE = "white"
+    BLACK = "black"
+    PLUS = "plus"
+    MINUS = "minus"
+    MINUTES = "minutes"
+    SECONDS = "seconds"
+    WARN = "warn"
+    RESTORE = "restore"
+    START = "start"
+    CONTINUE = "continue"
+    WINS = "wins"
+    DRAW = "draw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +99,7 @@ class Lexicon:
     files: Mapping[Naming, Mapping[Token, tuple[str, ...]]]
     letters: Mapping[Token, str]
     commands: Mapping[Command, tuple[str, ...]]
+    arbiter: Mapping[ArbiterWord, tuple[str, ...]]
     ignored: tuple[str, ...]
     mishearings: Mapping[str, tuple[str, float]]
     pronunciations: Mapping[str, tuple[str, ...]]
@@ -129,9 +154,10 @@ def lexicon(code: str) -> Lexicon:
     return _from_table(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
+ARBITER_WORDS = tuple(ArbiterWord)
 _KEYS = {
-    "code", "name", "files", "ranks", "pieces", "signs", "letters", "commands", "ignored",
-    "mishearings", "pronunciations",
+    "code", "name", "files", "ranks", "pieces", "signs", "letters", "commands", "arbiter",
+    "ignored", "mishearings", "pronunciations",
 }  # fmt: skip
 
 
@@ -147,6 +173,7 @@ def _from_table(table: Mapping[str, Any]) -> Lexicon:
         files={n: _ways(table["files"][n], FILES) for n in Naming},
         letters={p: table["letters"][p] for p in PIECES},
         commands={Command(k): v for k, v in _ways(table["commands"], tuple(Command)).items()},
+        arbiter={ArbiterWord(k): v for k, v in _ways(table["arbiter"], ARBITER_WORDS).items()},
         ignored=tuple(s for w in table["ignored"]["words"] for s in spellings(w)),
         mishearings={k: (v[0], float(v[1])) for k, v in table["mishearings"].items()},
         pronunciations={k: tuple(v) for k, v in table.get("pronunciations", {}).items()},

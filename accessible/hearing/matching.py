@@ -8,6 +8,7 @@ itself: it is offered as a question.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -51,6 +52,28 @@ class CorrectionMeant:
     """A correction was said together with the right move: "correction, eva two eva three"."""
 
     of: Meaning
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimMeant:
+    """A claim was said together with the intended move: "claim threefold, eva five"."""
+
+    command: Command
+    of: Meaning
+
+
+@dataclass(frozen=True, slots=True)
+class TouchMeant:
+    """It was said that the man on this square was touched."""
+
+    square: chess.Square
+
+
+@dataclass(frozen=True, slots=True)
+class IllegalMove:
+    """A move was said with both its squares, which the man there cannot make."""
+
+    move: chess.Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +124,9 @@ Meaning = (
     MoveMeant
     | CommandMeant
     | CorrectionMeant
+    | ClaimMeant
+    | TouchMeant
+    | IllegalMove
     | Several
     | Unsure
     | OpponentsMove
@@ -129,6 +155,8 @@ class Matcher:
         command = self.known.commands.get(said)
         if command in book.commands:
             return CommandMeant(command)
+        if longer := self._longer_command(text, board, book):
+            return longer
         tiers = (*readings(text, self.lexicons), tuple(exact_phrases(said, self.known)))
         for tier in tiers:
             if moves := _moves(tier, book):
@@ -139,16 +167,35 @@ class Matcher:
         """The move given together with a correction, matched in the position before; else None."""
         if len(text) > LONGEST_TEXT:
             return None
-        starts = [m.start() for m in re.finditer(r"[^\s,;:.!?-]+", text)]
-        for start in reversed(starts[1:]):
-            command, move = text[:start], text[start:]
-            if self.known.commands.get(words(command)) in (Command.CORRECTION, Command.NO):
+        for command, move in self._after_command(text):
+            if command in (Command.CORRECTION, Command.NO):
                 return CorrectionMeant(self.match(move, before, phrasebook(before)))
         return None
+
+    def _longer_command(self, text: str, board: chess.Board, book: Phrasebook) -> Meaning | None:
+        """A command that is followed by a move or a square."""
+        for command, rest in self._after_command(text):
+            if command not in book.commands:
+                continue
+            if command in (Command.CLAIM_THREEFOLD, Command.CLAIM_FIFTY):
+                return ClaimMeant(command, self.match(rest, board, phrasebook(board)))
+            if command is Command.TOUCHED:
+                squares = {_square(p) for p in exact_phrases(words(rest), self.known)} - {None}
+                return TouchMeant(squares.pop() or 0) if len(squares) == 1 else HalfMove()
+        return None
+
+    def _after_command(self, text: str) -> Iterator[tuple[Command, str]]:
+        """The ways to part a text into a command and what follows it, the longest command first."""
+        starts = [m.start() for m in re.finditer(r"[^\s,;:.!?-]+", text)]
+        for start in reversed(starts[1:]):
+            if command := self.known.commands.get(words(text[:start])):
+                yield command, text[start:]
 
     def _near(
         self, said: Words, board: chess.Board, book: Phrasebook, exact: list[Phrase]
     ) -> Meaning:
+        if illegal := _illegal_moves(exact, board):
+            return IllegalMove(illegal[0])
         if any(_is_whole_move(p) for p in exact):
             return OpponentsMove() if _fits_opponent(exact, board) else NoSuchMove()
         if any(exact):
@@ -186,6 +233,31 @@ def matcher(language: str, others: tuple[str, ...]) -> Matcher:
 
 def _moves(phrases: tuple[Phrase, ...], book: Phrasebook) -> tuple[chess.Move, ...]:
     return tuple(sorted({m for p in phrases for m in book.moves.get(p, ())}, key=board_order))
+
+
+def _square(phrase: Phrase) -> chess.Square | None:
+    """The square that is named, perhaps with the piece before it."""
+    match phrase[-2:]:
+        case (file, rank) if file in FILES and rank.isdigit():
+            return chess.parse_square(file + rank) if len(phrase) <= 3 else None
+    return None
+
+
+def _illegal_moves(phrases: list[Phrase], board: chess.Board) -> list[chess.Move]:
+    """The moves of the player's own men that are named with both squares, and are not legal."""
+    found = []
+    for phrase in phrases:
+        squares = [f + r for f, r in pairwise(phrase) if f in FILES and r.isdigit()]
+        if len(squares) == 2:
+            move = chess.Move(*map(chess.parse_square, squares))
+            if move and board.color_at(move.from_square) == board.turn and not _fits(board, move):
+                found.append(move)
+    return list(dict.fromkeys(found))
+
+
+def _fits(board: chess.Board, move: chess.Move) -> bool:
+    """Whether the move is legal, perhaps with a promotion that was not named."""
+    return board.is_legal(move) or board.is_legal(chess.Move(move.from_square, move.to_square, 5))
 
 
 def _is_whole_move(phrase: Phrase) -> bool:

@@ -66,8 +66,10 @@ def _value(hint: Any, value: Any) -> Any:
         if value is None:
             return None
         hint = next(h for h in typing.get_args(hint) if h is not type(None))
+    hint = getattr(hint, "__supertype__", hint)  # a span is a whole number of milliseconds
     if hint is chess.Move:
         return chess.Move.from_uci(value)
-    if not isinstance(value, int if hint is int else str):
+    plain = hint if hint in (bool, int) else str
+    if type(value) is not plain:
         raise TypeError(f"{value!r} is not a {hint.__name__}")
     return hint(value)

@@ -6,9 +6,14 @@ force. Values that nobody could read in a complete text are listed in ``unverifi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
+from typing import Any, get_type_hints
 
+from accessible.laws.concordance import number_in
+from accessible.laws.parameters import OverrideError, OverrideFault, read_value, texts_of
 from accessible.timing.spans import Span
 
 
@@ -98,6 +103,35 @@ class IllegalMoveNotice(StrEnum):
     CLAIM_UNTIL_REPLY = "only the opponent's claim, until his next move"
 
 
+class LastingIllegality(StrEnum):
+    """What the arbiter does about both kings in check or a pawn left on the last rank (A.5.4)."""
+
+    AT_ONCE = "rules at once"
+    WAITS = "waits for the next move, then declares a draw"
+    ON_CLAIM = "rules only on a claim"
+
+
+class UnknownPosition(StrEnum):
+    """What is restored when the position before an irregularity cannot be found out (7.5.1)."""
+
+    LAST_IDENTIFIABLE = "the last identifiable position"
+    NEW_GAME = "a new game"
+
+
+class CannotMate(StrEnum):
+    """When a player counts as unable to win (5.1.2, 6.9, 7.5.5)."""
+
+    ANY_SERIES = "by no series of legal moves"
+    BARE_KING = "with a bare king"
+
+
+class Official(StrEnum):
+    """Who puts differing boards right (D.2.9)."""
+
+    ARBITER = "arbiter"
+    CONTROLLER = "controller"
+
+
 @dataclass(frozen=True, slots=True)
 class Laws:
     """The parameters in force at a table; spans are in milliseconds.
@@ -118,22 +152,30 @@ class Laws:
     two_hands: TwoHands
     press_without_move_is_illegal: bool
     king_capture_is_illegal: bool
+    lasting_illegality: LastingIllegality  # A.5.4
+    unknown_position: UnknownPosition  # 7.5.1
+    fine_and_exclusion: bool  # 12.9.7, 12.9.8
     # Claims (9.5.3)
     wrong_claim_bonus: Span  # time for the opponent
     wrong_claim_own_loss: Span  # time off the claimant's own clock
     wrong_claim_halves_own_time: bool  # half of it, at most the loss above
+    fifty_move_exceptions: bool  # 75 moves in five endings (old code)
+    offers_alternate: bool  # no second offer before the opponent has offered (old code)
     # Ends of the game
     resignation_can_draw: bool  # 5.1.2
     agreement_needs_moves: bool  # 5.2.3: both have made a move
     fivefold: Fivefold  # 9.6.1
     seventy_five_moves: bool  # 9.6.2
     dead_position: bool  # 5.2.2
+    cannot_mate: CannotMate  # 6.9
     # Time
     default_time: Span | None  # 6.7.1; None: the event must state it
     both_flags: BothFlags
     flag_call: FlagCall
     win_on_time_needs_own_time: bool  # A.5.3 of older editions: the claimant's flag is still up
-    quickplay_finish: str  # where the rules for it stand: "III", "10", "G"
+    stopping_clock_resigns: bool  # old code
+    restored_time_at_least: Span  # what the arbiter leaves a player when he sets times (old code)
+    quickplay_finish: str  # where the rules for it stand: "III", "10", "G"; empty: there are none
     quickplay_needs_announcing: bool
     quickplay_increment: bool  # III.4: five seconds for both may be asked for
     # Moves, record, irregularities
@@ -141,26 +183,27 @@ class Laws:
     touch_is_deliberate: bool  # "deliberately" instead of "with the intention of moving"
     reversed_colours: ReversedColours  # 7.3
     setup_claim_moves: int  # A.5.1: set-up claims until so many moves of each; 0: no limit
+    black_first_annuls: bool  # old code: a game that Black began by mistake is played anew
+    players_record: bool  # 8.1.1, A.2
     recording_exempt_below: Span  # 8.4
     recording_exempt_increment: Span  # 8.4: not exempt with an increment of so much or more
     electronic_scoresheet: bool  # 8.1.1.2
-    disability_adjusts_clock: (
-        bool  # 6.2.6, 8.1.6: the clock is adjusted though the player is disabled
-    )
+    disability_adjusts_clock: bool  # 6.2.6, 8.1.6: the player being disabled does not prevent it
     score_requests: int  # A.4.3
     arbiter_acts_unasked: bool  # touch and illegal moves he sees in rapid and blitz
     rapid_from: Span  # game time (main + 60 increments) from which, or above which, it is rapid
     rapid_from_is_rapid: bool  # 15 minutes were rapid in 2009; 10 are blitz since
+    standard_from: Span  # game time from which it is standard
     # Appendix D
     appendix: str  # the letter of the appendix for visually impaired players
-    boards_resolved_by: str  # "arbiter" or "controller" (D.2.9)
+    boards_resolved_by: Official  # D.2.9
     hearing_impaired_clause: bool  # D.2.11
     unverified: frozenset[str] = frozenset()
     overridden: frozenset[str] = frozenset()
 
     def cite(self, article: str) -> str:
-        """The number in this edition of an article of 2023."""
-        raise NotImplementedError
+        """The number in this edition of an article of 2023; where unknown, that of 2023."""
+        return number_in(self.edition, article)
 
 
 def laws(
@@ -168,10 +211,64 @@ def laws(
     speed: Speed = Speed.STANDARD,
     *,
     is_supervised: bool = True,
-    overrides: dict[str, str] | None = None,
+    overrides: Mapping[str, str] | None = None,
 ) -> Laws:
-    """The parameters of an edition, with the organiser's overrides (D.1) as texts."""
-    raise NotImplementedError
+    """The parameters of an edition, with the organiser's overrides (D.1) as texts.
+
+    Raises:
+        OverrideError: an override names no parameter, or a value it cannot have.
+    """
+    values, unverified = _parameters(edition, speed, is_supervised or speed is Speed.STANDARD)
+    own = {name: _override(name, text) for name, text in (overrides or {}).items()}
+    return Laws(
+        edition=edition,
+        speed=speed,
+        is_supervised=is_supervised or speed is Speed.STANDARD,
+        **(values | own),
+        unverified=unverified - own.keys(),
+        overridden=frozenset(own),
+    )
+
+
+def classify(main: Span, increment: Span, laws: Laws) -> Speed:
+    """The speed of a game by its time for 60 moves (A.1, B.1), both in milliseconds."""
+    game_time = main + 60 * increment
+    if game_time >= laws.standard_from:
+        return Speed.STANDARD
+    if game_time > laws.rapid_from or (game_time == laws.rapid_from and laws.rapid_from_is_rapid):
+        return Speed.RAPID
+    return Speed.BLITZ
+
+
+@cache
+def parameter_types() -> Mapping[str, Any]:
+    """The parameters an organiser may set, with their types."""
+    fixed = {"edition", "speed", "is_supervised", "unverified", "overridden"}
+    return {name: kind for name, kind in get_type_hints(Laws).items() if name not in fixed}
+
+
+def _override(name: str, text: str) -> Any:
+    """The value of an organiser's override; raises OverrideError."""
+    kind = parameter_types().get(name)
+    if kind is None:
+        raise OverrideError(name, text, OverrideFault.UNKNOWN_NAME)
+    try:
+        return read_value(kind, text)
+    except ValueError:
+        raise OverrideError(name, text, OverrideFault.UNKNOWN_VALUE) from None
+
+
+@cache
+def _parameters(
+    edition: Edition, speed: Speed, is_supervised: bool
+) -> tuple[dict[str, Any], frozenset[str]]:
+    """All values of an edition for one kind of play, and the names of the unverified ones."""
+    texts, unverified = texts_of(edition, speed, is_supervised=is_supervised)
+    types = parameter_types()
+    wrong = texts.keys() ^ types.keys() | unverified - types.keys()
+    if wrong:
+        raise ValueError(f"editions.toml, {edition}: {sorted(wrong)}")
+    return {name: read_value(types[name], text) for name, text in texts.items()}, unverified
 
 
 def opponent_repeats(profile: Profile) -> bool:

@@ -1,41 +1,102 @@
-"""Positions in which the game has ended without a claim (5.1.1, 5.2.1, 5.2.2, 9.6).
+"""Positions in which the game has ended without a claim, and resignation (5.1, 5.2, 9.6).
 
-python-chess supplies legal moves, repetition and material; the order of the rules is ours: mate
-takes precedence over the 75 moves (9.6.2). Dead positions are found by material only so far.
+Mate takes precedence over everything (9.6.2). Whether a side can still mate is asked of
+``winnable``; it may not know, and then the game goes on, or the arbiter decides.
 """
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import overload
+
 import chess
 
-from accessible.laws.rulings import Ending, Outcome, Result, win
+from accessible.laws import editions
+from accessible.laws.dead_positions import is_dead
+from accessible.laws.editions import Fivefold, Laws
+from accessible.laws.repetition import is_fivefold, is_fivefold_in_a_row
+from accessible.laws.rulings import Ending, ForArbiter, Outcome, Result, win
+from accessible.laws.winnable import Answer
 
 
-def automatic_ending(board: chess.Board) -> Outcome | None:
+class Question(StrEnum):
+    """What the arbiter decides about the end of a game."""
+
+    CAN_OPPONENT_MATE = "can-opponent-mate"
+
+    @property
+    def key(self) -> str:
+        """The sentence that tells it."""
+        return f"arbiter-{self}"
+
+
+def automatic_ending(board: chess.Board, laws: Laws | None = None) -> Outcome | None:
     """The outcome that the position and its history bring by themselves, if any.
 
-    ``board`` carries its move history (for 9.6.1).
+    ``board`` carries its move history (for 9.6.1). Cheap enough for every move: a dead position
+    that is not proven quickly goes on.
     """
+    laws = laws or editions.laws()
     if board.is_checkmate():
-        return Outcome(win(not board.turn), Ending.CHECKMATE, "5.1.1")
+        return Outcome(win(not board.turn), Ending.CHECKMATE, laws.cite("5.1.1"))
     if board.is_stalemate():
-        return Outcome(Result.DRAW, Ending.STALEMATE, "5.2.1")
-    if board.is_insufficient_material():
-        return Outcome(Result.DRAW, Ending.DEAD_POSITION, "5.2.2")
-    if board.is_fivefold_repetition():
-        return Outcome(Result.DRAW, Ending.FIVEFOLD, "9.6.1")
-    if board.is_seventyfive_moves():
-        return Outcome(Result.DRAW, Ending.SEVENTY_FIVE_MOVES, "9.6.2")
+        return _draw(Ending.STALEMATE, "5.2.1", laws)
+    if laws.dead_position and is_dead(board):
+        return _draw(Ending.DEAD_POSITION, "5.2.2", laws, "dead_position")
+    if _is_fivefold(board, laws.fivefold):
+        return _draw(Ending.FIVEFOLD, "9.6.1", laws, "fivefold")
+    if laws.seventy_five_moves and board.halfmove_clock >= 150:
+        return _draw(Ending.SEVENTY_FIVE_MOVES, "9.6.2", laws, "seventy_five_moves")
     return None
 
 
-def resignation(board: chess.Board, by: chess.Color) -> Outcome:
+@overload
+def resignation(board: chess.Board, by: chess.Color) -> Outcome: ...
+@overload
+def resignation(
+    board: chess.Board, by: chess.Color, opponent_can_mate: Answer, laws: Laws
+) -> Outcome | ForArbiter: ...
+def resignation(
+    board: chess.Board,
+    by: chess.Color,
+    opponent_can_mate: Answer | None = None,
+    laws: Laws | None = None,
+) -> Outcome | ForArbiter:
     """The outcome when a player resigns: lost, or drawn if the opponent cannot mate (5.1.2).
 
-    Whether the opponent can mate is judged by a lone king only, which is certain; finer
-    positions are for the arbiter.
+    Without ``opponent_can_mate`` a lone king alone counts as unable to mate. Who must not resign
+    because the game has already ended is for the caller to see.
     """
-    opponent_has_lone_king = board.occupied_co[not by] == board.kings & board.occupied_co[not by]
-    if opponent_has_lone_king:
-        return Outcome(Result.DRAW, Ending.RESIGNATION_DRAWN, "5.1.2")
-    return Outcome(win(not by), Ending.RESIGNATION, "5.1.2")
+    laws = laws or editions.laws()
+    article = laws.cite("5.1.2")
+    if opponent_can_mate is None:
+        opponent_can_mate = Answer.NO if _has_lone_king(board, not by) else Answer.YES
+    depends = opponent_can_mate is not Answer.YES
+    unverified = depends and "resignation_can_draw" in laws.unverified
+    if not laws.resignation_can_draw:
+        opponent_can_mate = Answer.YES
+    match opponent_can_mate:
+        case Answer.YES:
+            return Outcome(win(not by), Ending.RESIGNATION, article, unverified)
+        case Answer.NO:
+            return Outcome(Result.DRAW, Ending.RESIGNATION_DRAWN, article, unverified)
+        case Answer.UNKNOWN:
+            return ForArbiter(Question.CAN_OPPONENT_MATE, article)
+
+
+def _draw(ending: Ending, article: str, laws: Laws, rests_on: str = "") -> Outcome:
+    return Outcome(Result.DRAW, ending, laws.cite(article), rests_on in laws.unverified)
+
+
+def _is_fivefold(board: chess.Board, rule: Fivefold) -> bool:
+    match rule:
+        case Fivefold.NEVER:
+            return False
+        case Fivefold.CONSECUTIVE:
+            return is_fivefold_in_a_row(board)
+        case Fivefold.ANY:
+            return is_fivefold(board)
+
+
+def _has_lone_king(board: chess.Board, color: chess.Color) -> bool:
+    return board.occupied_co[color] == board.kings & board.occupied_co[color]

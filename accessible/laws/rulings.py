@@ -27,6 +27,78 @@ class Reason(StrEnum):
     ALREADY_OFFERED = "already-offered"
     BOTH_MUST_MOVE_FIRST = "both-must-move-first"
     ADJUST_ON_OWN_MOVE = "adjust-on-own-move"
+    PRESS_FIRST = "press-first"
+    NO_CLOCK = "no-clock"
+    CLOCK_NOT_YOURS = "clock-not-yours"
+    PRESSED_TOO_EARLY = "pressed-too-early"
+    NOTHING_TO_PRESS = "nothing-to-press"
+    CLAIMED_MOVE_FIRST = "claimed-move-first"
+    TOUCHED_PIECE = "touched-piece"
+    ARBITER_DECIDES = "arbiter-decides"
+    ONLY_ARBITER = "only-arbiter"
+    NO_SUCH_TIME = "no-such-time"
+    POSITION_NOT_IN_GAME = "position-not-in-game"
+    NOTHING_TO_DECIDE = "nothing-to-decide"
+    DRAWS_FORBIDDEN = "draws-forbidden"
+    OFFER_STANDS = "offer-stands"
+    OPPONENT_OFFERS_FIRST = "opponent-offers-first"
+    CLAIM_WHEN_ON_MOVE = "claim-when-on-move"
+    CLAIM_LOST_BY_TOUCH = "claim-lost-by-touch"
+    CLAIM_MOVE_NOT_WRITTEN = "claim-move-not-written"
+    CLAIM_STANDS = "claim-stands"
+    MAY_NOT_CALL_FLAG = "may-not-call-flag"
+    ARBITER_CALLS_NO_FLAG = "arbiter-calls-no-flag"
+    OWN_FLAG_FALLEN = "own-flag-fallen"
+    QUICKPLAY_UNKNOWN = "quickplay-unknown"
+    QUICKPLAY_NOT_ANNOUNCED = "quickplay-not-announced"
+    QUICKPLAY_NOT_IN_BLITZ = "quickplay-not-in-blitz"
+    QUICKPLAY_WITH_INCREMENT = "quickplay-with-increment"
+    QUICKPLAY_LAST_PERIOD = "quickplay-last-period"
+    QUICKPLAY_TWO_MINUTES = "quickplay-two-minutes"
+    QUICKPLAY_FLAG_FALLEN = "quickplay-flag-fallen"
+    QUICKPLAY_NEEDS_ARBITER = "quickplay-needs-arbiter"
+    QUICKPLAY_NO_INCREMENT_REQUEST = "quickplay-no-increment-request"
+    NO_SUCH_CHOICE = "no-such-choice"
+    ILLEGAL_MOVE_STANDS = "illegal-move-stands"
+    OPPONENT_CLAIMS = "opponent-claims"
+    NO_IRREGULARITY = "no-irregularity"
+    PENALTY_NOT_IN_EDITION = "penalty-not-in-edition"
+    PENALTY_NEEDS_TIME = "penalty-needs-time"
+    FINE_NOT_ANNOUNCED = "fine-not-announced"
+    NO_SUCH_POSITION = "no-such-position"
+    THROW_AGAIN = "throw-again"
+    DRAWING_COMPLETE = "drawing-complete"
+    NOT_CASTLING = "not-castling"
+    SEAL_IS_FINAL = "seal-is-final"
+    SEAL_ON_PAPER = "seal-on-paper"
+    ENVELOPE_CLOSED = "envelope-closed"
+    OPPONENT_IS_PRESENT = "opponent-is-present"
+    NOT_A_SCORESHEET = "not-a-scoresheet"
+    RECORDED_IN_ADVANCE = "recorded-in-advance"
+    RECORD_PREVIOUS_MOVE = "record-previous-move"
+    NOT_ON_SCORESHEET = "not-on-scoresheet"
+    UPDATE_SCORE_FIRST = "update-score-first"
+    ARBITER_RESTARTS = "arbiter-restarts"
+    NO_PIECE_THERE = "no-piece-there"
+    ADJUST_ON_OWN_TIME = "adjust-on-own-time"
+    ADJUST_UNSAID = "adjust-unsaid"
+    RULING_ON_REQUEST = "ruling-on-request"
+    OWN_BREACH = "own-breach"
+    BREACH_CLAIM_LOST = "breach-claim-lost"
+    NOT_YOUR_ANNOUNCEMENT = "not-your-announcement"
+    NOT_A_SLIP = "not-a-slip"
+    CLOCK_ALREADY_PRESSED = "clock-already-pressed"
+    ONLY_FOR_ONESELF = "only-for-oneself"
+    NOT_ON_THAT_BOARD = "not-on-that-board"
+    NO_SUCH_ASSISTANT = "no-such-assistant"
+    NOT_AN_ASSISTANTS_DUTY = "not-an-assistants-duty"
+    NO_SECOND_ASSISTANT = "no-second-assistant"
+    ONLY_THE_SIGHTED = "only-the-sighted"
+    ONE_BOARD_WILL_DO = "one-board-will-do"
+    TELL_THE_ARBITER_ONLY = "tell-the-arbiter-only"
+    ONLY_ON_REQUEST = "only-on-request"
+    NOT_TO_BE_TOLD = "not-to-be-told"
+    NO_ADVICE = "no-advice"
 
 
 class Result(StrEnum):
@@ -58,17 +130,24 @@ class Ending(StrEnum):
     QUICKPLAY = "quickplay"
     DEFAULT = "default"
     SEALED_MOVE = "sealed-move"
+    SEALED_MOVE_DRAWN = "sealed-move-drawn"
     PENALTY = "penalty"
     DECLARED = "declared"
+    DECLARED_DRAWN = "declared-drawn"
+    ILLEGAL_POSITION = "illegal-position"
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A result with its reason and the article it rests on."""
+    """A result with its reason and the article it rests on.
+
+    ``is_unverified``: a parameter that nobody could read in a complete text decided it.
+    """
 
     result: Result
     ending: Ending
     article: str
+    is_unverified: bool = False
 
 
 def win(color: chess.Color) -> Result:
@@ -89,10 +168,14 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class ForArbiter:
-    """The Laws leave this to the arbiter: ``question`` names what has to be decided."""
+    """The Laws leave this to the arbiter: ``question`` names what has to be decided.
+
+    ``choices`` are the decisions the Laws allow him, where they name them.
+    """
 
     question: str
     article: str
+    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

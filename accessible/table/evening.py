@@ -17,13 +17,13 @@ from typing import BinaryIO, Self
 import platformdirs
 
 from accessible.game.facts import GameStarted
-from accessible.game.state import Game, begin
+from accessible.game.state import BOTH, Game, begin, laws_of
 from accessible.hearing.lexicon import languages
 from accessible.hearing.matching import matcher
 from accessible.intents import Person
 from accessible.journal.file import JournalError, Reading, open_journal
 from accessible.journal.replay import replay
-from accessible.laws.editions import Edition, Profile
+from accessible.laws.editions import Edition, Profile, Speed
 from accessible.table.engine import EngineOpponent, find_engine
 from accessible.table.loop import Heard, Loop, SoundFailed, lines_of
 from accessible.table.outputs import JsonLines, Lines, Output, Spoken
@@ -33,6 +33,8 @@ from accessible.telling.announcements import Style
 from accessible.telling.tell import teller
 from accessible.telling.voices.port import Voice
 from accessible.timing.spans import Instant
+
+NOBODY = "nobody"
 
 
 class ScriptError(Exception):
@@ -54,6 +56,13 @@ class Settings:
     level: int | None = None
     engine_plays: str = "black"
     profile: str = Profile.CASUAL.value
+    edition: str = Edition.FIDE_2023.value
+    speed: str = Speed.STANDARD.value
+    unsupervised: bool = False
+    override: tuple[str, ...] = ()
+    sighted: str = ""
+    assisted: str = BOTH
+    chess960: bool = False
     journal: Path | None = None
     script: str | None = None
     microphone: bool = False
@@ -84,7 +93,7 @@ class Evening:
     def __enter__(self) -> Self:
         """Open the journal and the engine, and set the table.
 
-        Raises JournalError, EngineError and ScriptError.
+        Raises JournalError, EngineError, OverrideError and ScriptError.
         """
         with ExitStack() as stack:
             self._stack = stack
@@ -134,6 +143,7 @@ class Evening:
         game = _game_in(self._reading, path)
         self._is_new = game is None
         game = game or begin(self._game_started(), Instant(0))
+        laws_of(game)  # an override that cannot be taken is refused before anybody plays
         entries = self._reading.entries
         at = entries[-1].at if entries else Instant(0)
         ticks = InjectedTicks(at) if self._reads_script else MachineTicks(at)
@@ -152,8 +162,14 @@ class Evening:
     def _game_started(self) -> GameStarted:
         chosen = self._settings
         return GameStarted(
-            edition=Edition.FIDE_2023,
+            edition=Edition(chosen.edition),
             profile=Profile(chosen.profile),
+            speed=Speed(chosen.speed),
+            supervised=not chosen.unsupervised,
+            overrides="; ".join(chosen.override),
+            sighted="" if chosen.sighted == NOBODY else chosen.sighted,
+            assisted="" if chosen.assisted == NOBODY else chosen.assisted,
+            chess960=chosen.chess960,
             fen=chosen.fen,
             language=self._language,
             white=chosen.white,

@@ -11,7 +11,17 @@ from typing import Protocol
 
 from accessible.game.decide import decide, overdue
 from accessible.game.facts import Fact, GameResumed, GameStarted
-from accessible.game.state import Game, awaited, board, board_before, evolve, repeater
+from accessible.game.permissions import answer_refused
+from accessible.game.state import (
+    Game,
+    awaited,
+    board,
+    board_before,
+    evolve,
+    has_clock,
+    repeater,
+    starting_board,
+)
 from accessible.hearing.dialogue import (
     Choosing,
     Confirming,
@@ -28,9 +38,11 @@ from accessible.hearing.dialogue import (
     still_pending,
 )
 from accessible.hearing.matching import Matcher, Meaning, Nothing
+from accessible.hearing.orders import read_order
 from accessible.hearing.phrases import Phrasebook
 from accessible.intents import Ask, Intent, Person, Question, Source
 from accessible.journal.entries import Entry
+from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.outputs import Output
 from accessible.table.ticks import Ticks, wall_time
@@ -67,6 +79,7 @@ class Table:
         self._outputs = outputs
         self._state: State = Idle()
         self._told: list[Message] = []
+        self._article = ""
 
     @property
     def phrasebook(self) -> Phrasebook:
@@ -75,6 +88,14 @@ class Table:
 
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
+        order = None
+        if by is Person.ARBITER:
+            start = starting_board(self.game.started)
+            order = read_order(text, self._matcher.lexicons, start)
+        if order:
+            self._state = Idle()
+            self.intend(order, by, source)
+            return
         situation = self._situation()
         correction = None
         if situation.announcer and isinstance(self._state, Idle):
@@ -102,7 +123,7 @@ class Table:
         if isinstance(intent, Ask):
             self._answer(intent)
             return
-        decision = decide(self.game, intent)
+        decision = decide(self.game, intent, said_by)
         if isinstance(decision, Refusal):
             self._refuse(decision, intent.by)
         else:
@@ -116,12 +137,17 @@ class Table:
         ]
         self._record.append(entries)
         messages: list[Message] = []
+        says_turn = False
         for entry in entries:
             before, self.game = self.game, evolve(self.game, entry.fact, entry.at)
             known = None if isinstance(entry.fact, GameStarted) else before
-            # Whose turn it was until the next fact of the same moment is nobody's news.
-            messages = [m for m in messages if m.topic != TURN]
-            messages += self._tell.fact(entry.fact, known, self.game)
+            self._article = getattr(entry.fact, "article", self._article)
+            told = self._tell.fact(entry.fact, known, self.game)
+            says_turn = says_turn or any(m.topic == TURN for m in told)
+            messages += [m for m in told if m.topic != TURN]
+        # Whose turn it is, is said once, when everything of this moment has happened.
+        if says_turn and not self.game.ended:
+            messages += [*self._tell.bound(self.game), self._tell.turn(self.game)]
         self._state = still_pending(self._state, self._situation())
         self.tell(messages)
 
@@ -158,7 +184,16 @@ class Table:
         speaker = awaited(game)
         if engine:
             speaker = Person.BLACK if engine is Person.WHITE else Person.WHITE
-        return Situation(board(game), board_before(game), speaker, repeater(game), game.offered_by)
+        return Situation(
+            board(game),
+            board_before(game),
+            speaker,
+            repeater(game),
+            game.offered_by,
+            game.announced.move if game.announced else None,
+            is_strict=game.started.profile is Profile.TOURNAMENT,
+            has_clock=has_clock(game),
+        )
 
     def _carry_out(
         self, outcome: Outcome, by: Person | None, source: Source, asked: Person | None
@@ -182,6 +217,7 @@ class Table:
                 self.intend(outcome, by, source)
 
     def _refuse(self, refusal: Refusal, by: Person) -> None:
+        self._article = refusal.article
         self.tell(self._tell.refusal(refusal, self.game, by))
 
     def _ask(self, state: Confirming | Choosing) -> None:
@@ -194,6 +230,10 @@ class Table:
         if intent.question is Question.SAY_AGAIN:
             told = self._told or [self._tell.trouble("nothing-to-say-again")]
             self.tell(told)
+        elif refusal := answer_refused(self.game, intent.question, intent.by):
+            self._refuse(refusal, intent.by)
+        elif intent.question is Question.WHY:
+            self.tell([self._tell.why(self._article, self.game)])
         else:
             now = self._ticks.now()
             self.tell(answer(intent.question, intent.by, self.game, now, self._tell))

@@ -12,7 +12,8 @@ from accessible.timing.spans import Instant, minutes_and_seconds
 
 
 def answer(question: Question, by: Person, game: Game, now: Instant, tell: Teller) -> list[Message]:
-    """What is told to a person who asks; ``SAY_AGAIN`` is the table's, which knows what it said."""
+    """What is told to a person who asks; ``SAY_AGAIN`` and ``WHY`` are the table's,
+    which knows what it said."""
     own = by if by.color is not None else Person.WHITE
     match question:
         case Question.LAST_MOVE:
@@ -24,10 +25,10 @@ def answer(question: Question, by: Person, game: Game, now: Instant, tell: Telle
         case Question.MOVE_NUMBER:
             return [_move_number(own, game, tell)]
         case Question.TURN:
-            return [tell.turn(game)]
+            return [*tell.bound(game), tell.turn(game)]
         case Question.HELP:
             return _help(tell)
-        case Question.SAY_AGAIN:
+        case Question.SAY_AGAIN | Question.WHY:
             return []
 
 

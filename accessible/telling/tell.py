@@ -3,34 +3,49 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
 
 import chess
 
 from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
+    ClaimRejected,
+    ClockPressed,
     DrawDeclined,
     DrawOffered,
     Fact,
+    GameContinued,
     GameEnded,
     GameResumed,
+    GameRetraced,
     GameStarted,
+    IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
     MoveRepeated,
 )
-from accessible.game.state import Game, awaited, board, board_before
+from accessible.game.state import (
+    Game,
+    awaited,
+    board,
+    board_before,
+    has_clock,
+    laws_of,
+    presser,
+    repeater,
+)
 from accessible.hearing.dialogue import Choosing, Confirming, Misunderstanding
 from accessible.hearing.lexicon import Lexicon, lexicon
 from accessible.intents import Person, player
-from accessible.laws.editions import opponent_repeats, tells_check
+from accessible.laws import touch
+from accessible.laws.editions import Edition, opponent_repeats, tells_check
 from accessible.laws.endings import automatic_ending
 from accessible.laws.rulings import Refusal, Result
-from accessible.telling.announcements import Style, move_text
+from accessible.telling.announcements import Style, move_text, square_text
 from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
+from accessible.telling.rulings import Ruling, remark, ruling, side
 from accessible.telling.wording import Wording, wording
 
 TURN = "turn"
@@ -53,17 +68,8 @@ class Teller:
                 return [started] if _is_over(after) else [started, self.turn(after)]
             case GameResumed():
                 return self._resumed(after)
-            case MoveAnnounced():
-                return self._announced(fact, after)
-            case AnnouncementCorrected():
-                assert before is not None  # a correction follows an announcement
-                move = self.move(board_before(before), fact.move, before)
-                text = self.say("announcement-corrected", player=self.side(fact.by), move=move)
-                return [self._now("announcement-corrected", text), self.turn(after)]
-            case MoveCompleted():
-                # Without repetition the turn was told with the announcement, or the game ends here.
-                repeated = before and before.announced and before.announced.is_repeated
-                return [self.turn(after)] if repeated and not _is_over(after) else []
+            case MoveAnnounced() | AnnouncementCorrected() | MoveRepeated() | MoveCompleted():
+                return self._turn_of_events(fact, before, after)
             case DrawOffered():
                 return self._offered(fact)
             case DrawDeclined():
@@ -72,15 +78,61 @@ class Teller:
                 return [self._by("adjustment-announced", fact.by)]
             case GameEnded():
                 return [self._ended(fact)]
+            case ClockPressed():
+                return [remark(fact, self.say)] if fact.remark else []
+            case _:
+                return self._ruled(fact, after)
+
+    def _turn_of_events(
+        self,
+        fact: MoveAnnounced | AnnouncementCorrected | MoveRepeated | MoveCompleted,
+        before: Game | None,
+        after: Game,
+    ) -> list[Message]:
+        match fact:
+            case MoveAnnounced():
+                return self._announced(fact, after)
+            case AnnouncementCorrected():
+                assert before is not None  # a correction follows an announcement
+                move = self.move(board_before(before), fact.move, before)
+                text = self.say("announcement-corrected", player=self.side(fact.by), move=move)
+                return [self._now("announcement-corrected", text), self.turn(after)]
             case MoveRepeated():
-                return []
-        assert_never(fact)
+                return [self.turn(after)] if presser(after) else []
+            case MoveCompleted():
+                # Without repetition the turn was told with the announcement, or the game ends here.
+                repeated = before and before.announced and before.announced.is_repeated
+                waited = repeated or has_clock(after)
+                return [self.turn(after)] if waited and not _is_over(after) else []
+
+    def _ruled(self, fact: Ruling, after: Game) -> list[Message]:
+        """A ruling, and what binds or is awaited after it."""
+        messages = ruling(fact, self.say, self.words, self.style)
+        match fact:
+            case GameContinued() | GameRetraced() | IllegalMoveCompleted() | ClaimRejected():
+                return [*messages, self.turn(after)]
+        return messages
 
     def turn(self, game: Game) -> Message:
         """Who is awaited now, and for what."""
-        repeats = game.announced and opponent_repeats(game.started.profile)
-        key = "to-repeat" if repeats else "to-move"
+        key = "to-repeat" if repeater(game) else "to-press" if presser(game) else "to-move"
         return Message(key, self.say(key, player=self.side(awaited(game))), topic=TURN)
+
+    def bound(self, game: Game) -> list[Message]:
+        """What the player on move is obliged to do by what was touched or claimed (4.3, 9.5.3)."""
+        if game.announced or game.ended:
+            return []
+        person = awaited(game)
+        if game.must_play:
+            move = self.move(board(game), game.must_play, game)
+            return [self._now_to(person, "must-play", move=move)]
+        touches = [touch.Touch(square) for square in game.touched]
+        ruling = touch.allowed(board(game), touches, laws_of(game))
+        if not isinstance(ruling, touch.Allowed) or ruling.must.duty is touch.Duty.FREE:
+            return []
+        squares = {"square": ruling.must.piece, "target": ruling.must.target}
+        names = {n: self._square(s) for n, s in squares.items() if s is not None}
+        return [self._now_to(person, f"touch-{ruling.must.duty}", **names)]
 
     def last_move(self, game: Game) -> Message:
         """The move announced last, and by whom."""
@@ -109,10 +161,16 @@ class Teller:
             opponent=self.side(_other(waiting)),
             announced=announced,
         )
-        messages = [self._now(key, text)]
-        if refusal.article:
-            messages.append(Message("article", self.say("article", article=refusal.article)))
-        return messages
+        return [self._now(key, text)]
+
+    def why(self, article: str, game: Game) -> Message:
+        """The article the last ruling or refusal rests on."""
+        if not article:
+            return Message("no-article", self.say("no-article"), Priority.NEXT)
+        edition = game.started.edition
+        key = "article-old-code" if edition is Edition.OLD_CODE else "article"
+        text = self.say(key, article=article, edition=edition.value)
+        return Message("article", text, Priority.NEXT)
 
     def misunderstood(
         self, what: Misunderstanding, game: Game, asked: Person | None = None
@@ -123,6 +181,7 @@ class Teller:
             key,
             awaited=self.side(awaited(game)),
             asked=self.side(asked or awaited(game)),
+            square=self._square(chess.G1),
             example=self.example(),
         )
         return self._now(key, text)
@@ -130,8 +189,7 @@ class Teller:
     def question(self, state: Confirming | Choosing, position: chess.Board) -> Message:
         """The question that is pending; ``position`` is where the choices are legal moves."""
         if isinstance(state, Confirming):
-            key = f"confirm-{state.command}"
-            text = self.say(key, player=self.side(state.by))
+            key, text = self._confirmation(state, position)
         else:
             key, text = choice_question(state, position, self.say, self.words, self.style)
         return Message(key, text, Priority.NOW, topic=QUESTION)
@@ -152,7 +210,14 @@ class Teller:
 
     def side(self, person: Person) -> str:
         """The name of a side."""
-        return self.say("side-white" if person is Person.WHITE else "side-black")
+        return side(person, self.say)
+
+    def _confirmation(self, state: Confirming, position: chess.Board) -> tuple[str, str]:
+        key, player = f"confirm-{state.command}", self.side(state.by)
+        if state.move is None:
+            return key, self.say(key, player=player)
+        move = move_text(position, state.move, self.words, self.style, tells_check=False)
+        return "confirm-claim-with", self.say("confirm-claim-with", player=player, move=move)
 
     def _started(self, fact: GameStarted) -> str:
         return self.say(f"game-started-{fact.profile}")
@@ -190,6 +255,12 @@ class Teller:
     def _by(self, key: str, person: Person) -> Message:
         return Message(key, self.say(key, player=self.side(person)), Priority.NEXT)
 
+    def _square(self, square: chess.Square) -> str:
+        return square_text(square, self.words, self.style)
+
+    def _now_to(self, person: Person, key: str, **arguments: str) -> Message:
+        return Message(key, self.say(key, player=self.side(person), **arguments), Priority.NEXT)
+
     def _now(self, key: str, text: str) -> Message:
         return Message(key, text, Priority.NOW)
 
@@ -207,4 +278,4 @@ def _is_over(game: Game) -> bool:
     """Whether nobody is awaited: the position ended the game, no repetition is missing."""
     announced = game.announced
     waits = announced and not announced.is_repeated and opponent_repeats(game.started.profile)
-    return not waits and automatic_ending(board(game)) is not None
+    return not waits and automatic_ending(board(game), laws_of(game)) is not None

@@ -82,7 +82,9 @@ def situation(
     awaited = Person.WHITE if board.turn else Person.BLACK
     if offered_by:
         awaited = Person.BLACK if offered_by is Person.WHITE else Person.WHITE
-    return Situation(board, former, awaited, awaited if tournament else None, offered_by)
+    announced = chess.Move.from_uci(before) if before else None
+    repeater = awaited if tournament else None
+    return Situation(board, former, awaited, repeater, offered_by, announced)
 
 
 def hear(state: State, text: str, now: Situation, by: Person | None = None) -> Reply:

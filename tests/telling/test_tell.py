@@ -127,20 +127,18 @@ def test_every_refusal_has_a_sentence_of_its_own(reason: Reason, code: str) -> N
     assert texts(tell.refusal(Refusal(reason), game(), Person.WHITE))
 
 
-def test_a_refusal_names_the_article_that_decides_and_none_if_none_does() -> None:
+def test_a_refusal_is_one_sentence_and_the_article_is_told_on_request() -> None:
     refused = Refusal(Reason.NOT_YOUR_TURN, "1.3")
-    assert texts(ENGLISH.refusal(refused, game(), Person.BLACK)) == [
-        "It is White's turn.",
-        "Article 1.3.",
-    ]
-    assert len(ENGLISH.refusal(Refusal(Reason.GAME_OVER), game(), Person.BLACK)) == 1
+    assert texts(ENGLISH.refusal(refused, game(), Person.BLACK)) == ["It is White's turn."]
+    assert ENGLISH.why("1.3", game()).text == "Article 1.3, Laws of 2023."
+    assert GERMAN.why("1.3", game()).text == "Artikel 1.3, Regeln von 2023."
+    assert ENGLISH.why("", game()).text == "No article has decided anything yet."
 
 
 def test_a_wrong_repetition_is_told_what_was_announced_and_what_to_do() -> None:
     refused = Refusal(Reason.REPEATED_WRONGLY, "D.2.1")
     assert texts(ENGLISH.refusal(refused, WAITING, Person.BLACK)) == [
         "White announced Eva two Eva four. Black repeats exactly that, or White says correction.",
-        "Article D.2.1.",
     ]
     assert texts(GERMAN.refusal(refused, WAITING, Person.BLACK))[0] == (
         "Weiß hat Eva zwei Eva vier angesagt. "

@@ -17,14 +17,59 @@ from fluent.syntax.visitor import Visitor
 import accessible
 from accessible.hearing.dialogue import Misunderstanding
 from accessible.hearing.lexicon import languages
+from accessible.laws import (
+    adjournment,
+    adjustments,
+    castling_methods,
+    chess960,
+    claims,
+    completion,
+    draws,
+    endings,
+    flagfall,
+    incomplete_scores,
+    pauses,
+    punctuality,
+    quickplay,
+    recording,
+    resumption,
+    scoring,
+    touch,
+    turn,
+    written_moves,
+)
+from accessible.laws.adjournment import EnvelopeItem
 from accessible.laws.editions import Profile
+from accessible.laws.illegal_acts import IllegalAct, Lasting
+from accessible.laws.irregularities import Question, Remedy
+from accessible.laws.parameters import OverrideFault
+from accessible.laws.penalties import Penalty
 from accessible.laws.rulings import Ending, Reason
 from accessible.telling.wording import wording
 
+# What is found around a game: before it, beside it, in its pauses, after it.
+PROCEEDINGS = (
+    chess960.StartFlaw, chess960.DrawingStep, castling_methods.CastlingMethod,
+    castling_methods.Obstacle, castling_methods.CastlingAction, written_moves.Writing,
+    adjournment.Sealing, adjournment.Question, resumption.Step, resumption.Continuation,
+    resumption.Announced, resumption.Question, recording.Duty, recording.Signing,
+    recording.Question, incomplete_scores.Step, incomplete_scores.Count, punctuality.Arrival,
+    punctuality.Question, pauses.PauseFinding, pauses.Question, adjustments.Question,
+    scoring.GameScore, scoring.ScoreFault, scoring.Question,
+)  # fmt: skip
 LANGUAGES = languages()
 CODE = Path(accessible.__file__).parent
 COUNTED = {"plies", "count", "minutes", "seconds", "moves", "number"}
 PARTS = re.compile(r"side-.*|and|or|from-square|choice-.*")  # of sentences, without an end
+
+# Offers, claims and fallen flags.
+DRAWS = (
+    draws.Remark, claims.Question, endings.Question, flagfall.Question, quickplay.Ground,
+    quickplay.Question, quickplay.Choice, quickplay.Evidence,
+)  # fmt: skip
+
+# What is found within a turn.
+TURNS = (touch.Duty, touch.TouchQuestion, turn.Awaited, completion.TurnQuestion)
 
 
 class References(Visitor):
@@ -98,6 +143,14 @@ def test_every_sentence_the_code_names_exists() -> None:
         *(f"ended-{ending}" for ending in Ending),
         *(f"refused-{reason}" for reason in Reason),
         *(f"misunderstood-{what}" for what in Misunderstanding),
+        *(
+            member.key
+            for kind in (IllegalAct, Lasting, Question, Remedy, Penalty)
+            for member in kind
+        ),
+        *(f"override-{fault}" for fault in OverrideFault),
+        *(member.key for kind in (*PROCEEDINGS, *TURNS, *DRAWS) for member in kind),
+        *(f"envelope-{fault}-{item}" for fault in ("missing", "wrong") for item in EnvelopeItem),
     ],
 )
 def test_every_kind_of_thing_that_is_told_has_a_sentence(key: str) -> None:

@@ -22,6 +22,38 @@ draw-answer = { $opponent }: annehmen oder ablehnen?
 draw-declined = { $player } lehnt das Remis ab.
 to-move = { $player } am Zug.
 to-repeat = { $player } wiederholt den Zug.
+to-press = { $player } drückt die Uhr.
+
+piece-touched = { $player } hat { $square } berührt.
+must-play = { $player } muss { $move } spielen.
+claim-rejected-threefold = Die Reklamation ist falsch: die Stellung ist nicht dreimal entstanden.
+claim-rejected-fifty-moves = Die Reklamation ist falsch: fünfzig Züge sind nicht geschehen.
+time-given = { $player } bekommt { $minutes ->
+    [0] { "" }
+    [one] 1 Minute{ " " }
+   *[other] { $minutes } Minuten{ " " }
+}{ $seconds ->
+    [0] mehr
+    [one] 1 Sekunde mehr
+   *[other] { $seconds } Sekunden mehr
+}.
+time-taken = { $player } verliert { $minutes ->
+    [0] { "" }
+    [one] 1 Minute{ " " }
+   *[other] { $minutes } Minuten{ " " }
+}{ $seconds ->
+    [0] Bedenkzeit
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+}.
+flag-fell = Die Zeit von { $player } ist abgelaufen.
+arbiter-called = { $player } ruft den Schiedsrichter. Die Zeit beider steht still.
+game-continued = Die Partie geht weiter.
+game-retraced = { $plies ->
+    [0] Die Ausgangsstellung ist wiederhergestellt
+    [one] Die Stellung nach einem Halbzug ist wiederhergestellt
+   *[other] Die Stellung nach { $plies } Halbzügen ist wiederhergestellt
+}.
 
 ## Wie die Partie endete
 ended-checkmate = Schachmatt. { $winner } gewinnt.
@@ -32,6 +64,21 @@ ended-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und ohne Bauernzu
 ended-resignation = { $loser } gibt auf. { $winner } gewinnt.
 ended-resignation-drawn = Ein Spieler gibt auf, doch der Gegner kann nicht mattsetzen. Die Partie ist remis.
 ended-agreement = Remis durch Vereinbarung.
+ended-threefold = Die Stellung ist dreimal entstanden. Die Partie ist remis.
+ended-fifty-moves = Fünfzig Züge ohne Schlagen und ohne Bauernzug. Die Partie ist remis.
+ended-flag-fall = Zeitüberschreitung von { $loser }. { $winner } gewinnt.
+ended-flag-fall-drawn = Zeitüberschreitung, doch der Gegner kann nicht mattsetzen. Die Partie ist remis.
+ended-both-flags = Beide Blättchen sind gefallen. Die Partie ist remis.
+ended-quickplay = Die Partie ist mit normalen Mitteln nicht zu gewinnen, oder es wird nicht versucht. Die Partie ist remis.
+ended-illegal-moves = { $loser } verliert durch einen regelwidrigen Zug. { $winner } gewinnt.
+ended-illegal-moves-drawn = Ein regelwidriger Zug würde verlieren, doch der Gegner kann nicht mattsetzen. Die Partie ist remis.
+ended-penalty = Der Schiedsrichter erklärt die Partie für { $loser } als verloren. { $winner } gewinnt.
+ended-illegal-position = Eine regelwidrige Stellung blieb auf dem Brett. Die Partie ist remis.
+ended-declared = Der Schiedsrichter erklärt die Partie für { $winner } gewonnen.
+ended-declared-drawn = Der Schiedsrichter erklärt die Partie für remis.
+ended-default = { $loser } ist zu spät gekommen. { $winner } gewinnt.
+ended-sealed-move = Der Abgabezug von { $loser } ist ungültig. { $winner } gewinnt.
+ended-sealed-move-drawn = Der Abgabezug ist ungültig, doch der Gegner kann nicht mattsetzen. Die Partie ist remis.
 
 ## Was die Regeln nicht erlauben
 refused-game-over = Die Partie ist beendet.
@@ -48,7 +95,149 @@ refused-no-offer = Es liegt kein Remisangebot vor.
 refused-already-offered = { $player } hat schon remis angeboten.
 refused-both-must-move-first = Remis kann erst vereinbart werden, wenn beide gezogen haben.
 refused-adjust-on-own-move = Nur wer am Zug ist, darf zurechtrücken.
-article = Artikel { $article }.
+refused-illegal-move-stands = Der Gegner hat seinen nächsten Zug ausgeführt. Der regelwidrige Zug gilt, wenn nicht beide einer Berichtigung zustimmen.
+refused-opponent-claims = Nach diesen Regeln darf nur der Gegner einen regelwidrigen Zug reklamieren.
+refused-no-irregularity = Die Figuren standen richtig. Es ist nichts zu berichtigen.
+refused-penalty-not-in-edition = Diese Regeln kennen diese Strafe nicht.
+refused-penalty-needs-time = Sagen Sie, wie viel Zeit die Strafe beträgt.
+refused-fine-not-announced = Eine Geldstrafe ist nur möglich, wenn sie vorher angekündigt wurde.
+refused-draws-forbidden = Bei diesem Turnier darf jetzt ohne Zustimmung des Schiedsrichters kein Remis vereinbart werden.
+refused-offer-stands = Ein Remisangebot kann nicht zurückgezogen werden.
+refused-opponent-offers-first = Das nächste Remisangebot steht { $opponent } zu.
+refused-claim-when-on-move = Remis reklamieren darf nur, wer am Zug ist.
+refused-claim-lost-by-touch = { $player } hat eine Figur berührt und kann bei diesem Zug kein Remis mehr reklamieren.
+refused-claim-move-not-written = Schreiben Sie zuerst den beabsichtigten Zug auf, dann reklamieren Sie.
+refused-claim-stands = Eine Reklamation kann nicht zurückgezogen werden.
+refused-may-not-call-flag = Auf ein gefallenes Blättchen dürfen nur die Spieler, der Assistent eines sehbehinderten Spielers und der Schiedsrichter hinweisen.
+refused-arbiter-calls-no-flag = Nach diesen Regeln weist der Schiedsrichter nicht auf ein gefallenes Blättchen hin. Der Spieler reklamiert.
+refused-own-flag-fallen = Die Reklamation ist erfolglos: Das eigene Blättchen ist auch gefallen.
+refused-quickplay-unknown = Nach diesen Regeln kann nicht reklamiert werden, dass der Gegner nicht gewinnen kann.
+refused-quickplay-not-announced = Das Turnier hat diese Regel nicht angekündigt.
+refused-quickplay-not-in-blitz = Im Blitzschach ist das nicht möglich.
+refused-quickplay-with-increment = Das ist nur ohne Zeitzuschlag möglich.
+refused-quickplay-last-period = Das ist nur in der letzten Zeitperiode möglich.
+refused-quickplay-two-minutes = Das ist nur mit weniger als zwei Minuten Restzeit möglich.
+refused-quickplay-flag-fallen = Ein Blättchen ist gefallen. Dafür ist es zu spät.
+refused-quickplay-needs-arbiter = Einen Zeitzuschlag kann nur ein Schiedsrichter einstellen.
+refused-quickplay-no-increment-request = Nach diesen Regeln kann kein Zeitzuschlag verlangt werden.
+refused-no-such-choice = Diese Entscheidung sehen die Regeln nicht vor.
+refused-no-such-position = Chess960-Stellungen tragen die Nummern 0 bis 959.
+refused-throw-again = Dieser Wurf zählt nicht. Würfeln Sie noch einmal.
+refused-drawing-complete = Die Grundstellung ist vollständig. Es wird nicht mehr gewürfelt.
+refused-not-castling = Dieser Zug ist keine Rochade.
+refused-seal-is-final = Die Uhr ist angehalten. Der Abgabezug kann nicht mehr geändert werden.
+refused-seal-on-paper = Schreiben Sie den Abgabezug auf ein Partieformular aus Papier.
+refused-envelope-closed = Der Umschlag wird erst geöffnet, wenn der Spieler anwesend ist, der antworten muss.
+refused-opponent-is-present = Der Gegner ist anwesend. Führen Sie die Antwort auf dem Brett aus.
+refused-not-a-scoresheet = Schreiben Sie anders mit: diese Art ist hier nicht erlaubt.
+refused-recorded-in-advance = Ein Zug wird erst nach der Ausführung notiert, außer bei einer Remisreklamation oder als Abgabezug.
+refused-record-previous-move = Notieren Sie zuerst die vorigen Züge, dann ziehen Sie.
+refused-not-on-scoresheet = Das darf nicht auf dem Partieformular stehen.
+refused-update-score-first = Vervollständigen Sie zuerst das Partieformular, dann ziehen Sie.
+refused-arbiter-restarts = Der Schiedsrichter entscheidet, wann die Partie weitergeht.
+refused-no-piece-there = Auf diesem Feld steht keine Figur.
+refused-adjust-on-own-time = Zurechtrücken darf nur, wessen Uhr läuft.
+refused-adjust-unsaid = Wer zurechtrückt, sagt es vorher. Sonst gilt die Figur als berührt.
+refused-ruling-on-request = Nach diesen Regeln entscheidet der Schiedsrichter darüber nur, wenn ein Spieler es verlangt.
+refused-own-breach = Reklamieren kann man nur einen Verstoß des Gegners.
+refused-breach-claim-lost = { $player } hat eine Figur berührt und kann den Verstoß nicht mehr reklamieren.
+refused-not-your-announcement = Einen Versprecher berichtigt nur, wer ihn gesagt hat.
+refused-not-a-slip = Das Brett zeigt den angesagten Zug. Berichtigt werden kann nur ein Versprecher.
+refused-clock-already-pressed = Die Uhr wurde schon gedrückt.
+refused-only-for-oneself = Das darf ein Spieler nur für sich selbst.
+refused-not-on-that-board = Ziehen Sie auf Ihrem eigenen Brett.
+refused-no-such-assistant = An diesem Tisch gibt es diesen Assistenten nicht.
+refused-not-an-assistants-duty = Das gehört nicht zu den Aufgaben eines Assistenten.
+refused-no-second-assistant = Der sehbehinderte Spieler hat einen Assistenten. Der Gegner darf keinen haben.
+refused-only-the-sighted = Ein Assistent meldet nur Berührungen eines sehenden Spielers.
+refused-one-board-will-do = Zwei Bretter gibt es nur, wenn ein Spieler sehbehindert ist.
+refused-tell-the-arbiter-only = Wer zuschaut, greift nicht ein. Eine Regelwidrigkeit wird nur dem Schiedsrichter gemeldet.
+refused-only-on-request = Das wird nur auf Verlangen gesagt.
+refused-not-to-be-told = Das darf nach den Turnierregeln nicht gesagt werden.
+refused-no-advice = Rat ist während der Partie verboten.
+
+## Regelwidrigkeiten
+act-illegal-move = { $player } hat einen regelwidrigen Zug abgeschlossen.
+act-king-captured = { $player } hat den König geschlagen. Das ist ein regelwidriger Zug.
+act-unpromoted-pawn = { $player } hat den Bauern auf der letzten Reihe nicht ersetzt. Das ist ein regelwidriger Zug.
+act-pressed-without-move = { $player } hat die Uhr ohne Zug gedrückt. Das gilt als regelwidriger Zug.
+act-two-hands = { $player } hat mit zwei Händen gezogen. Das gilt als regelwidriger Zug.
+remedy-new-game = Die Partie wird annulliert. Es wird eine neue gespielt.
+remedy-transfer = Die Stellung wird auf ein richtig liegendes Brett übertragen. Die Partie geht weiter.
+remedy-goes-on = Die Partie geht weiter.
+remedy-restore = Die Stellung vor der Regelwidrigkeit wird wiederhergestellt.
+remedy-restore-last = Die letzte feststellbare Stellung wird wiederhergestellt.
+remedy-restore-in-own-time = { $player } stellt die Figuren in der eigenen Bedenkzeit zurück.
+remedy-queen = Der Bauer wird zur Dame.
+remedy-stands = Der Zug gilt.
+remedy-still-to-move = { $player } muss noch ziehen.
+remedy-correct-clock = Die Uhr wird angehalten und richtig eingestellt.
+remedy-arbiter = Der Schiedsrichter entscheidet.
+arbiter-restored-times = Der Schiedsrichter stellt die Zeiten der Uhr ein.
+arbiter-penalty = Der Schiedsrichter kann eine Strafe verhängen.
+arbiter-can-opponent-mate = Der Schiedsrichter entscheidet, ob { $opponent } noch mattsetzen könnte.
+arbiter-king-captured = Der Schiedsrichter entscheidet über das Schlagen des Königs.
+arbiter-reversed-colours = Der Schiedsrichter kann wegen der vertauschten Farben eine neue Partie anordnen.
+arbiter-black-began = Schwarz hat die Partie begonnen. Der Schiedsrichter entscheidet, wie es weitergeht.
+arbiter-clock-back = Der Schiedsrichter kann die Uhr von { $player } wieder in Gang setzen.
+arbiter-points = Der Schiedsrichter entscheidet über die Zahl der Punkte.
+arbiter-opponents-score = Der Schiedsrichter entscheidet, wie viele Punkte { $opponent } bekommt.
+lasting-rule-at-once = Die Stellung ist regelwidrig. Der Schiedsrichter entscheidet sofort.
+lasting-wait = Der Schiedsrichter wartet den nächsten Zug ab.
+lasting-claim-only = Der Schiedsrichter entscheidet nur, wenn ein Spieler reklamiert.
+penalty-warning = { $player } wird verwarnt.
+penalty-opponent-time = { $opponent } bekommt mehr Bedenkzeit.
+penalty-own-time = { $player } verliert Bedenkzeit.
+penalty-opponent-points = { $opponent } bekommt mehr Punkte.
+penalty-own-points = { $player } verliert Punkte.
+penalty-loss = { $player } verliert die Partie.
+penalty-fine = { $player } zahlt eine Geldstrafe.
+penalty-exclusion = { $player } wird für eine oder mehrere Runden ausgeschlossen.
+penalty-expulsion = { $player } wird vom Turnier ausgeschlossen.
+override-unknown-name = Die Regeln haben keinen Parameter { $name }. Prüfen Sie die Schreibweise.
+override-unknown-value = Der Parameter { $name } kann nicht { $value } sein. Wählen Sie einen anderen Wert.
+
+refused-press-first = Zuerst drückt { $awaited } die Uhr.
+refused-no-clock = An diesem Tisch steht keine Uhr.
+refused-clock-not-yours = Nur wer am Zug ist, drückt die Uhr.
+refused-pressed-too-early = Zuerst wiederholt { $awaited } den Zug. Dann drückt { $opponent }.
+refused-nothing-to-press = Es ist kein Zug angesagt.
+refused-claimed-move-first = Der Zug der Reklamation muss gespielt werden.
+refused-touched-piece = Eine berührte Figur muss ziehen oder geschlagen werden.
+refused-arbiter-decides = Zuerst entscheidet der Schiedsrichter.
+refused-only-arbiter = Das darf nur der Schiedsrichter.
+refused-no-such-time = Sagen Sie, wie viel Zeit, höchstens ein Tag.
+refused-position-not-in-game = Diese Stellung gab es in der Partie nicht.
+refused-nothing-to-decide = Der Schiedsrichter wurde nicht gerufen.
+
+## Berühren, ausführen, drücken
+touch-free = { $player } darf jeden regelgemäßen Zug spielen.
+touch-move = { $player } muss mit der Figur auf { $square } ziehen.
+touch-capture = { $player } muss die Figur auf { $target } schlagen.
+touch-capture-with = { $player } muss mit der Figur auf { $square } die Figur auf { $target } schlagen.
+touch-castle-short = { $player } muss kurz rochieren.
+touch-castle-long = { $player } muss lang rochieren.
+touch-king-elsewhere = Diese Rochade ist nicht möglich. { $player } muss einen anderen Zug mit dem König spielen.
+touch-stays = Die Figur von { $square } bleibt auf { $target } stehen.
+touch-promote = Die Umwandlung auf { $target } ist endgültig.
+arbiter-touch-order = Der Schiedsrichter stellt fest, welche Figur { $player } zuerst berührt hat.
+arbiter-was-touched = Der Schiedsrichter stellt fest, ob { $player } die Figur berührt hat.
+arbiter-was-deliberate = Der Schiedsrichter entscheidet, ob { $player } die Figur absichtlich berührt hat.
+arbiter-not-announced = { $player } hat den Zug nicht angesagt. Der Schiedsrichter kann eine Strafe verhängen.
+arbiter-pressed-too-early = { $player } hat die Uhr gedrückt, bevor der Zug ausgeführt war. Der Schiedsrichter entscheidet.
+arbiter-board-not-as-announced = Das Brett zeigt einen anderen Zug, als { $player } angesagt hat. Der Schiedsrichter entscheidet.
+arbiter-not-repeated = { $opponent } hat den Zug nicht wiederholt. Der Schiedsrichter kann eine Strafe verhängen.
+arbiter-repeated-wrongly = { $opponent } hat den Zug falsch wiederholt. Der Schiedsrichter kann eine Strafe verhängen.
+awaited-announcement = { $player } sagt den Zug an.
+awaited-new-piece-named = { $player } nennt die Figur, in die der Bauer umgewandelt wird.
+awaited-repetition = { $opponent } wiederholt den Zug.
+awaited-right-repetition = { $opponent } hat falsch wiederholt und wiederholt noch einmal.
+awaited-captured-piece-off = { $player } nimmt die geschlagene Figur vom Brett.
+awaited-piece-placed = { $player } setzt die Figur auf ihr neues Feld.
+awaited-rook-placed = { $player } setzt den Turm auf sein neues Feld.
+awaited-new-piece-placed = { $player } ersetzt den Bauern durch die neue Figur.
+awaited-board-as-announced = { $player } berichtigt das Brett oder die Ansage.
+awaited-press = { $player } drückt die Uhr.
 
 ## Was nicht verstanden wurde
 misunderstood-not-notation = Das ist kein Zug. Sagen Sie zum Beispiel { $example }, oder Hilfe.
@@ -61,10 +250,16 @@ misunderstood-nothing-asked = Es wurde nichts gefragt.
 misunderstood-somebody-else-asked = { $asked } wurde gefragt.
 misunderstood-say-it-again = Abgebrochen. Sagen Sie es noch einmal.
 
+misunderstood-touched-what = Sagen Sie berührt und das Feld, zum Beispiel berührt { $square }.
+
 ## Fragen
 confirm-resign = { $player } gibt auf: ja oder nein?
 confirm-offer-draw = { $player } bietet remis: ja oder nein?
 confirm-accept = { $player } nimmt das Remis an: ja oder nein?
+confirm-claim-threefold = { $player } reklamiert Remis, die Stellung ist dreimal entstanden: ja oder nein? Für eine Reklamation mit einem Zug sagen Sie den Zug.
+confirm-claim-fifty = { $player } reklamiert Remis nach fünfzig Zügen: ja oder nein? Für eine Reklamation mit einem Zug sagen Sie den Zug.
+confirm-claim-with = { $player } reklamiert Remis und wird { $move } spielen: ja oder nein?
+confirm-flag = { $player } sagt, die Zeit des Gegners ist abgelaufen: ja oder nein?
 which-origin = { $count ->
     [2] Zwei
    *[3] Drei
@@ -90,6 +285,9 @@ did-you-mean-one-of = Meinten Sie eines davon? { $choices }.
 
 ## Antworten
 no-move-yet = Es wurde noch nicht gezogen.
+article = Artikel { $article }, Regeln von { $edition }.
+article-old-code = Artikel { $article }, älteres nationales Regelwerk.
+no-article = Noch hat kein Artikel etwas entschieden.
 time-used = { $player } hat { $minutes ->
     [0] { "" }
     [one] 1 Minute{ " " }
@@ -161,3 +359,195 @@ recogniser-unknown = Es gibt keinen Erkenner { $name }: wählen Sie sphinx, whis
 recogniser-package = Der Erkenner { $name } ist nicht installiert: pip install 'blindchess[{ $name }]'.
 recogniser-model = Dem Erkenner { $name } fehlt das Modell für diese Sprache: einmal mit Netz starten, oder sphinx wählen.
 recogniser-failed = Der Erkenner { $name } ist ausgefallen: tippen Sie die Züge, oder wählen Sie einen anderen.
+
+## Kann diese Seite noch mattsetzen?
+winnable-position = Zeile { $number }:
+winnable-yes = { $player } kann noch mattsetzen.
+winnable-line = { $player } kann noch mattsetzen, zum Beispiel mit { $line }.
+winnable-mated = { $player } hat mattgesetzt.
+winnable-unknown = Ob { $player } noch mattsetzen kann, ließ sich nicht herausfinden.
+winnable-no-game-over = { $player } kann nicht mattsetzen: Die Partie ist schon zu Ende.
+winnable-no-lone-king = { $player } kann nie mehr mattsetzen: Der König ist allein.
+winnable-no-material = { $player } kann nie mehr mattsetzen: Das Material reicht nicht.
+winnable-no-forced-line = { $player } kann nie mehr mattsetzen: Die einzig möglichen Züge führen zu keinem Matt.
+winnable-no-no-attack = { $player } kann nie mehr mattsetzen: Nichts kann den König jemals angreifen.
+winnable-no-escape = { $player } kann nie mehr mattsetzen: Der König kann jedem Schach ausweichen.
+winnable-no-exhausted = { $player } kann nie mehr mattsetzen: Jede Stellung, die entstehen kann, wurde betrachtet.
+winnable-file-unreadable = Die Datei { $file } ist nicht lesbar. Prüfen Sie den Namen.
+winnable-refused = Zeile { $number } wurde ausgelassen. { $reasons }
+
+## Stellungen, die es nicht gibt
+position-refused = Berichtigen Sie die Stellung: { $reasons }.
+position-rows = FEN beschreibt acht Reihen zu acht Feldern, mit einem Schrägstrich zwischen den Reihen.
+position-letters = FEN kennt die Figuren p, n, b, r, q und k und die Ziffern 1 bis 8.
+position-turn = FEN nennt die Seite am Zug w oder b.
+position-castling = FEN schreibt Rochaderechte mit K, Q, k und q oder als Bindestrich.
+position-en-passant = FEN schreibt en passant als Feld der dritten oder sechsten Reihe oder als Bindestrich.
+position-counters = FEN endet mit zwei Zahlen, den Zügen ohne Fortschritt und der Nummer des Zuges.
+position-white-no-king = Weiß hat keinen König.
+position-black-no-king = Schwarz hat keinen König.
+position-white-kings = Weiß hat mehr als einen König.
+position-black-kings = Schwarz hat mehr als einen König.
+position-white-pawns = Weiß hat mehr als acht Bauern.
+position-black-pawns = Schwarz hat mehr als acht Bauern.
+position-white-men = Weiß hat mehr als sechzehn Figuren und Bauern.
+position-black-men = Schwarz hat mehr als sechzehn Figuren und Bauern.
+position-white-pawn-place = Weiß hat einen Bauern auf der ersten oder letzten Reihe.
+position-black-pawn-place = Schwarz hat einen Bauern auf der ersten oder letzten Reihe.
+position-white-castling = Weiß hat für diese Rochade König und Turm nicht am Platz.
+position-black-castling = Schwarz hat für diese Rochade König und Turm nicht am Platz.
+position-white-en-passant = Weiß hat auf diesem Feld nichts en passant zu schlagen.
+position-black-en-passant = Schwarz hat auf diesem Feld nichts en passant zu schlagen.
+position-white-in-check = Weiß steht im Schach, obwohl Schwarz am Zug ist.
+position-black-in-check = Schwarz steht im Schach, obwohl Weiß am Zug ist.
+position-white-checkers = Weiß steht im Schach von mehr als zwei Figuren.
+position-black-checkers = Schwarz steht im Schach von mehr als zwei Figuren.
+position-white-check = Weiß steht in einem Schach, das kein Zug gegeben haben kann.
+position-black-check = Schwarz steht in einem Schach, das kein Zug gegeben haben kann.
+
+## Schach960 und Rochade
+start-flaw-wrong-pieces = Auf der Grundreihe stehen ein König, eine Dame, zwei Türme, zwei Läufer und zwei Springer.
+start-flaw-pawns-misplaced = Die Bauern stehen auf der zweiten und auf der siebten Reihe.
+start-flaw-middle-occupied = Die vier mittleren Reihen müssen leer sein.
+start-flaw-king-not-between-rooks = Der König muss zwischen den Türmen stehen.
+start-flaw-bishops-on-one-colour = Die Läufer müssen auf verschiedenfarbigen Feldern stehen.
+start-flaw-black-not-opposite = Die schwarzen Figuren müssen den weißen gegenüberstehen.
+drawing-light-bishop = Würfeln Sie für den Läufer auf einem weißen Feld.
+drawing-dark-bishop = Würfeln Sie für den Läufer auf einem schwarzen Feld.
+drawing-queen = Würfeln Sie für die Dame.
+drawing-first-knight = Würfeln Sie für den ersten Springer.
+drawing-second-knight = Würfeln Sie für den zweiten Springer.
+castling-method-double-move = König und Turm ziehen beide.
+castling-method-transposition = König und Turm tauschen die Plätze.
+castling-method-king-only = Nur der König zieht.
+castling-method-rook-only = Nur der Turm zieht.
+castling-obstacle-right-lost = Das Recht zur Rochade auf dieser Seite ist verloren.
+castling-obstacle-in-check = Der König steht im Schach.
+castling-obstacle-crossed-square-attacked = Der König würde ein bedrohtes Feld überschreiten: { $squares }.
+castling-obstacle-final-square-attacked = Der König würde auf einem bedrohten Feld ankommen: { $squares }.
+castling-obstacle-squares-occupied = Andere Figuren stehen im Weg: { $squares }.
+castle-announce = Sagen Sie zuerst: Ich rochiere.
+castle-king-beside = Nehmen Sie den König vom Brett, neben { $square }.
+castle-rook-to = Stellen Sie den Turm auf { $square }.
+castle-king-to = Stellen Sie den König auf { $square }.
+
+## Hängepartie
+written-move-clear = Der notierte Zug ist eindeutig.
+written-move-ambiguous = Der notierte Zug ist mehrdeutig.
+written-move-unintelligible = Das Notierte lässt sich nicht als Zug verstehen.
+written-move-illegal = Der notierte Zug ist regelwidrig.
+written-move-contradictory = Die Zeichen widersprechen dem notierten Zug.
+seal-free-choice = Geben Sie einen Zug ab: notieren Sie ihn, legen Sie beide Partieformulare in den Umschlag, dann halten Sie die Uhr an.
+seal-board-move-binds = { $move } ist auf dem Brett ausgeführt. Geben Sie diesen Zug ab.
+seal-opponent-seals = Der Zug ist ausgeführt. Der Gegner gibt ab.
+adjourned-offer-stands = Das Remisangebot gilt, bis der Gegner es annimmt oder ablehnt.
+envelope-missing-names = Auf dem Umschlag fehlen die Namen der Spieler.
+envelope-missing-position = Auf dem Umschlag fehlt die Stellung vor dem Abgabezug.
+envelope-missing-times-used = Auf dem Umschlag fehlen die verbrauchten Zeiten.
+envelope-missing-sealed-by = Auf dem Umschlag steht nicht, wer abgegeben hat.
+envelope-missing-move-number = Auf dem Umschlag fehlt die Nummer des Abgabezugs.
+envelope-missing-draw-offer = Auf dem Umschlag fehlt das Remisangebot.
+envelope-missing-resumption = Auf dem Umschlag fehlen Tag, Zeit und Ort der Wiederaufnahme.
+envelope-wrong-names = Die Namen auf dem Umschlag sind falsch.
+envelope-wrong-position = Die Stellung auf dem Umschlag ist falsch.
+envelope-wrong-times-used = Die Zeiten auf dem Umschlag sind falsch.
+envelope-wrong-sealed-by = Der Umschlag nennt den falschen Spieler als Abgebenden.
+envelope-wrong-move-number = Die Nummer des Abgabezugs auf dem Umschlag ist falsch.
+envelope-wrong-draw-offer = Das Remisangebot auf dem Umschlag ist falsch.
+envelope-wrong-resumption = Tag, Zeit oder Ort der Wiederaufnahme auf dem Umschlag ist falsch.
+resume-set-up-position = Die abgebrochene Stellung wird aufgestellt.
+resume-set-times = Die Uhren werden auf die Zeiten des Umschlags gestellt.
+resume-open-envelope = Der Umschlag wird geöffnet.
+resume-make-sealed-move = Der Abgabezug wird auf dem Brett ausgeführt.
+resume-start-replier = Die Uhr des Spielers, der antworten muss, wird in Gang gesetzt.
+resume-may-seal-reply = Der Gegner fehlt: die Antwort darf in einem neuen Umschlag abgegeben werden.
+resume-may-pause = Wer gekommen ist, darf die Uhr anhalten und den Schiedsrichter rufen.
+resume-pause-replier = Die Uhr des Spielers, der geantwortet hat, wird angehalten.
+resume-start-sealer = Die Uhr des abwesenden Spielers wird in Gang gesetzt.
+resume-keep-envelope = Der Schiedsrichter verwahrt den Umschlag und öffnet ihn, wenn der abwesende Spieler kommt.
+resumed-stated-move = Der Umschlag fehlt. Gespielt wird { $move }, wie der Spieler angibt.
+resumed-annulled = Die Stellung lässt sich nicht feststellen. Die Partie wird annulliert und eine neue gespielt.
+resumed-correct-times = Die Zeiten auf den Uhren werden berichtigt.
+announced-starting-time = Der Beginn der Sitzung wird vorher bekanntgegeben.
+announced-finishing-time = Das Ende der Sitzung wird vorher bekanntgegeben.
+arbiter-sealed-on-recording-device = Der Schiedsrichter entscheidet, wie ein Spieler abgibt, der auf Tonträger mitschreibt.
+arbiter-adjourned-beyond-time = Die Zeit reicht nicht bis zum Ende der Sitzung. Der Schiedsrichter entscheidet.
+arbiter-sealed-move-marks = Die Zeichen widersprechen dem Abgabezug. Der Schiedsrichter entscheidet, ob er eindeutig ist.
+arbiter-stated-move-illegal = Der angegebene Zug ist regelwidrig. Der Schiedsrichter entscheidet.
+arbiter-clock-times = Die Zeiten sind nicht bekannt. Der Schiedsrichter stellt die Uhren.
+arbiter-wrong-times-late = Der erste Zug ist gemacht. Die Partie geht mit diesen Zeiten weiter, wenn der Schiedsrichter nichts anderes entscheidet.
+
+## Mitschreiben
+recording-must-record = Die Züge beider Spieler müssen notiert werden.
+recording-exempt-this-period = Für den Rest dieser Zeitperiode muss nicht mitgeschrieben werden.
+recording-not-required = Es muss nicht mitgeschrieben werden.
+recording-no-deduction = Ein Assistent schreibt mit. Die Uhr bleibt, wie sie ist.
+signing-agreed = Beide Spieler haben das Ergebnis unterschrieben.
+signing-white-missing = Weiß muss das Ergebnis noch unterschreiben.
+signing-black-missing = Schwarz muss das Ergebnis noch unterschreiben.
+signing-both-missing = Beide Spieler müssen das Ergebnis noch unterschreiben.
+scores-pause-clock = Der Schiedsrichter hält die Uhr an.
+scores-both-update = Beide Spieler vervollständigen ihre Partieformulare.
+scores-white-updates = Weiß vervollständigt das Partieformular, bevor ein Zug geschieht.
+scores-black-updates = Schwarz vervollständigt das Partieformular, bevor ein Zug geschieht.
+scores-may-borrow = Das Partieformular des Gegners darf bis zum nächsten Zug benutzt werden.
+scores-note-position = Die Stellung auf dem Brett wird notiert.
+scores-note-times = Die Zeiten auf den Uhren werden notiert.
+scores-note-whose-clock = Es wird notiert, wessen Uhr lief.
+scores-note-move-count = Die Zahl der Züge wird notiert, wenn sie bekannt ist.
+scores-reconstruct = Die Spieler spielen die Partie auf einem zweiten Brett nach.
+count-overstepped = In der Bedenkzeit sind zu wenige Züge geschehen.
+count-moves-made = Die Züge dieser Zeitperiode sind geschehen.
+count-next-move-opens-period = Der nächste Zug ist der erste der neuen Zeitperiode.
+count-count-from-evidence = Es zählen die Züge, die nachweisbar sind.
+arbiter-score-assistant-time = Ein Assistent schreibt mit. Der Schiedsrichter stellt die Uhr entsprechend um.
+arbiter-results-differ = Die unterschriebenen Ergebnisse weichen voneinander ab. Der Schiedsrichter entscheidet.
+arbiter-wrong-result-signed = Beide Spieler haben dieses Ergebnis unterschrieben. Es gilt, wenn der Schiedsrichter nichts anderes entscheidet.
+
+## Beginn, Unterbrechung, Punkte
+arrival-in-time = { $player } ist rechtzeitig gekommen.
+arrival-awaited = { $player } wird noch erwartet.
+arrival-too-late = { $player } kommt zu spät und verliert, wenn der Schiedsrichter nichts anderes entscheidet.
+pause-valid = Die Uhr darf stehen, bis der Schiedsrichter entscheidet.
+pause-penalised = Es gab keinen Grund, die Uhr anzuhalten.
+scored-white-wins = Weiß hat einen Punkt, Schwarz keinen.
+scored-black-wins = Schwarz hat einen Punkt, Weiß keinen.
+scored-drawn = Beide Spieler haben einen halben Punkt.
+scored-both-lose = Beide Spieler haben verloren.
+scored-white-half = Weiß hat einen halben Punkt, Schwarz keinen.
+scored-black-half = Schwarz hat einen halben Punkt, Weiß keinen.
+scored-white-forfeits = Weiß verliert kampflos. Schwarz gewinnt kampflos.
+scored-black-forfeits = Schwarz verliert kampflos. Weiß gewinnt kampflos.
+scored-both-forfeit = Beide Spieler verlieren kampflos.
+score-fault-not-a-score = Solche Punkte bringt eine Partie nicht.
+score-fault-total-too-high = Beide zusammen bekämen mehr Punkte, als eine Partie bringt.
+arbiter-default-time-unstated = Die Ausschreibung nennt keine Karenzzeit. Der Schiedsrichter entscheidet.
+arbiter-pause-reason = Der Schiedsrichter entscheidet, ob es einen Grund gab, die Uhr anzuhalten.
+arbiter-pause-penalty = Die Uhr wurde ohne Grund angehalten. Der Schiedsrichter entscheidet über die Strafe.
+arbiter-stopping-resigns = Das Anhalten der Uhr gilt als Aufgabe, wenn der Schiedsrichter kein Missverständnis feststellt.
+arbiter-corrected-times = Der Schiedsrichter berichtigt die Zeiten auf den Uhren.
+arbiter-unusual-score = Der Schiedsrichter entscheidet, ob solche Punkte gegeben werden.
+
+## Angebote, Reklamationen, Blättchen
+offer-remark-before-move = Das Angebot gilt. Remis bietet man, nachdem man gezogen hat.
+offer-remark-opponents-turn = Das Angebot gilt. Man macht es nicht, während der Gegner nachdenkt.
+offer-remark-repeated = Das Angebot gilt. Wiederholte Angebote können den Gegner stören.
+flag-article = Artikel { $article }.
+flag-unverified = Diese Regel der Ausgabe konnte in keinem vollständigen Text gelesen werden.
+arbiter-claim-after-touch = { $player } hat eine Figur berührt. Der Schiedsrichter entscheidet, ob noch Remis reklamiert werden kann.
+arbiter-moves-made = Der Schiedsrichter stellt fest, ob { $player } die Züge der Zeitperiode gemacht hatte.
+arbiter-grant-increment = Der Schiedsrichter entscheidet, ob beide Spieler einen Zeitzuschlag bekommen.
+arbiter-quickplay-claim = Der Schiedsrichter entscheidet, ob { $opponent } mit normalen Mitteln gewinnen kann und es versucht.
+arbiter-postponed-claim = Der Schiedsrichter entscheidet über die aufgeschobene Reklamation von { $player }.
+arbiter-claim-without-arbiter = Die Partie ist beendet. Der zuständige Schiedsrichter entscheidet über die Reklamation von { $player }.
+decision-agree = Zugestimmt: Beide Spieler bekommen fünf Sekunden je Zug dazu, der Gegner außerdem zwei Minuten.
+decision-refuse = Es gibt keinen Zeitzuschlag.
+decision-draw = Die Partie wird für remis erklärt.
+decision-postpone = Die Entscheidung wird aufgeschoben.
+decision-postpone-with-time = Die Entscheidung wird aufgeschoben, und der Gegner bekommt zwei Minuten dazu.
+decision-reject = Die Reklamation wird abgelehnt, und der Gegner bekommt zwei Minuten dazu.
+decision-no-draw = Der Reklamation wird nicht stattgegeben.
+evidence-position = { $player } schreibt die Schlussstellung auf, und { $opponent } bestätigt sie.
+evidence-score = { $player } gibt die vollständige Partieaufzeichnung ab, und { $opponent } bestätigt sie.
+ground-cannot-win = { $player } macht geltend, dass der Gegner mit normalen Mitteln nicht gewinnen kann.
+ground-no-effort = { $player } macht geltend, dass der Gegner nicht versucht, mit normalen Mitteln zu gewinnen.

@@ -22,6 +22,38 @@ draw-answer = { $opponent }: accept or decline?
 draw-declined = { $player } declines the draw.
 to-move = { $player } to move.
 to-repeat = { $player } repeats the move.
+to-press = { $player } presses the clock.
+
+piece-touched = { $player } has touched { $square }.
+must-play = { $player } has to play { $move }.
+claim-rejected-threefold = The claim is wrong: the position has not occurred three times.
+claim-rejected-fifty-moves = The claim is wrong: fifty moves have not been made.
+time-given = { $player } gets { $minutes ->
+    [0] { "" }
+    [one] 1 minute{ " " }
+   *[other] { $minutes } minutes{ " " }
+}{ $seconds ->
+    [0] more
+    [one] 1 second more
+   *[other] { $seconds } seconds more
+}.
+time-taken = { $player } loses { $minutes ->
+    [0] { "" }
+    [one] 1 minute{ " " }
+   *[other] { $minutes } minutes{ " " }
+}{ $seconds ->
+    [0] of time
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+flag-fell = The flag of { $player } has fallen.
+arbiter-called = { $player } calls the arbiter. The time of both stands still.
+game-continued = The game goes on.
+game-retraced = { $plies ->
+    [0] The starting position is restored
+    [one] The position after one half-move is restored
+   *[other] The position after { $plies } half-moves is restored
+}.
 
 ## How the game ended
 ended-checkmate = Checkmate. { $winner } wins.
@@ -32,6 +64,21 @@ ended-seventy-five-moves = Seventy-five moves without capture or pawn move. The 
 ended-resignation = { $loser } resigns. { $winner } wins.
 ended-resignation-drawn = A player resigns, but the opponent cannot checkmate. The game is drawn.
 ended-agreement = Draw by agreement.
+ended-threefold = The position has occurred three times. The game is drawn.
+ended-fifty-moves = Fifty moves without capture or pawn move. The game is drawn.
+ended-flag-fall = { $loser } has exceeded the time. { $winner } wins.
+ended-flag-fall-drawn = A player has exceeded the time, but the opponent cannot checkmate. The game is drawn.
+ended-both-flags = Both flags have fallen. The game is drawn.
+ended-quickplay = The game cannot be won, or is not being played to win, by normal means. The game is drawn.
+ended-illegal-moves = { $loser } loses by an illegal move. { $winner } wins.
+ended-illegal-moves-drawn = An illegal move would lose, but the opponent cannot checkmate. The game is drawn.
+ended-penalty = The arbiter declares the game lost for { $loser }. { $winner } wins.
+ended-illegal-position = An illegal position remained on the board. The game is drawn.
+ended-declared = The arbiter declares the game won for { $winner }.
+ended-declared-drawn = The arbiter declares the game drawn.
+ended-default = { $loser } came too late. { $winner } wins.
+ended-sealed-move = The sealed move of { $loser } is not valid. { $winner } wins.
+ended-sealed-move-drawn = The sealed move is not valid, but the opponent cannot checkmate. The game is drawn.
 
 ## What the Laws do not allow
 refused-game-over = The game is over.
@@ -48,7 +95,149 @@ refused-no-offer = There is no draw offer to answer.
 refused-already-offered = { $player } has already offered a draw.
 refused-both-must-move-first = A draw can be agreed only after both players have moved.
 refused-adjust-on-own-move = Only the player on move may adjust pieces.
-article = Article { $article }.
+refused-illegal-move-stands = The opponent has made his next move. The illegal move stands unless both players agree to correct it.
+refused-opponent-claims = Under these rules only the opponent may claim an illegal move.
+refused-no-irregularity = The pieces stood correctly. Nothing has to be corrected.
+refused-penalty-not-in-edition = These Laws do not know that penalty.
+refused-penalty-needs-time = Say how much time the penalty is.
+refused-fine-not-announced = A fine is possible only if it was announced in advance.
+refused-draws-forbidden = At this event a draw cannot be agreed now without the arbiter's consent.
+refused-offer-stands = An offer of a draw cannot be withdrawn.
+refused-opponent-offers-first = The next offer of a draw is { $opponent }'s.
+refused-claim-when-on-move = Only the player on move may claim a draw.
+refused-claim-lost-by-touch = { $player } has touched a piece and cannot claim a draw on this move.
+refused-claim-move-not-written = First write the intended move down, then claim the draw.
+refused-claim-stands = A claim cannot be withdrawn.
+refused-may-not-call-flag = Only the players, the assistant of a visually impaired player and the arbiter may point out a fallen flag.
+refused-arbiter-calls-no-flag = Under these rules the arbiter does not point out a fallen flag. The player claims.
+refused-own-flag-fallen = The claim fails: the claimant's own flag has fallen.
+refused-quickplay-unknown = These rules know no claim that the opponent cannot win.
+refused-quickplay-not-announced = The event has not announced that rule.
+refused-quickplay-not-in-blitz = That is not possible in blitz.
+refused-quickplay-with-increment = That is possible only without an increment.
+refused-quickplay-last-period = That is possible only in the last period.
+refused-quickplay-two-minutes = That is possible only with less than two minutes left.
+refused-quickplay-flag-fallen = A flag has fallen. It is too late for that.
+refused-quickplay-needs-arbiter = Only an arbiter can set an increment.
+refused-quickplay-no-increment-request = Under these rules no increment can be asked for.
+refused-no-such-choice = The Laws do not offer that decision.
+refused-no-such-position = Chess960 positions are numbered from 0 to 959.
+refused-throw-again = That throw does not count. Throw again.
+refused-drawing-complete = The starting position is complete. Nothing more is thrown.
+refused-not-castling = That move is no castling.
+refused-seal-is-final = The clock is stopped. The sealed move can no longer be changed.
+refused-seal-on-paper = Write the sealed move on a paper scoresheet.
+refused-envelope-closed = The envelope is opened only when the player who must reply is present.
+refused-opponent-is-present = The opponent is present. Make the reply on the board.
+refused-not-a-scoresheet = Keep score in another way: this one is not allowed here.
+refused-recorded-in-advance = A move is written down only after it has been played, except to claim a draw or to seal.
+refused-record-previous-move = First write down the previous moves, then move.
+refused-not-on-scoresheet = That may not stand on the scoresheet.
+refused-update-score-first = First complete the scoresheet, then move.
+refused-arbiter-restarts = The arbiter decides when the game goes on.
+refused-no-piece-there = No piece stands on that square.
+refused-adjust-on-own-time = Only the player whose clock is running may adjust pieces.
+refused-adjust-unsaid = Say first that you adjust. Otherwise the piece counts as touched.
+refused-ruling-on-request = Under these rules the arbiter decides that only if a player asks.
+refused-own-breach = Only a breach by the opponent can be claimed.
+refused-breach-claim-lost = { $player } has touched a piece and can no longer claim the breach.
+refused-not-your-announcement = A slip of the tongue is corrected only by who made it.
+refused-not-a-slip = The board shows the announced move. Only a slip of the tongue can be corrected.
+refused-clock-already-pressed = The clock has been pressed already.
+refused-only-for-oneself = A player may do that only for himself or herself.
+refused-not-on-that-board = Move on your own board.
+refused-no-such-assistant = There is no such assistant at this table.
+refused-not-an-assistants-duty = That is not one of an assistant's duties.
+refused-no-second-assistant = The visually impaired player has an assistant. The opponent may not have one.
+refused-only-the-sighted = An assistant reports only what a sighted player touches.
+refused-one-board-will-do = Two boards are used only if a player is visually impaired.
+refused-tell-the-arbiter-only = Onlookers do not interfere. Report an irregularity to the arbiter only.
+refused-only-on-request = That is told only on request.
+refused-not-to-be-told = Tournament rules do not allow that to be told.
+refused-no-advice = Advice is forbidden during the game.
+
+## Irregularities
+act-illegal-move = { $player } has completed an illegal move.
+act-king-captured = { $player } has captured the king. That is an illegal move.
+act-unpromoted-pawn = { $player } has not replaced the pawn on the last rank. That is an illegal move.
+act-pressed-without-move = { $player } has pressed the clock without a move. That counts as an illegal move.
+act-two-hands = { $player } has moved with two hands. That counts as an illegal move.
+remedy-new-game = The game is cancelled. A new game is played.
+remedy-transfer = The position is transferred to a correctly placed board. The game goes on.
+remedy-goes-on = The game goes on.
+remedy-restore = The position before the irregularity is restored.
+remedy-restore-last = The last position that can be established is restored.
+remedy-restore-in-own-time = { $player } puts the pieces back while the own clock runs.
+remedy-queen = The pawn becomes a queen.
+remedy-stands = The move stands.
+remedy-still-to-move = { $player } still has to move.
+remedy-correct-clock = The clock is stopped and set correctly.
+remedy-arbiter = The arbiter decides.
+arbiter-restored-times = The arbiter sets the times on the clocks.
+arbiter-penalty = The arbiter may impose a penalty.
+arbiter-can-opponent-mate = The arbiter decides whether { $opponent } could still checkmate.
+arbiter-king-captured = The arbiter rules on the capture of the king.
+arbiter-reversed-colours = The arbiter may order a new game because the colours were reversed.
+arbiter-black-began = Black began the game. The arbiter decides how it goes on.
+arbiter-clock-back = The arbiter may start the clock of { $player } again.
+arbiter-points = The arbiter decides the number of points.
+arbiter-opponents-score = The arbiter decides the score of { $opponent }.
+lasting-rule-at-once = The position is illegal. The arbiter rules at once.
+lasting-wait = The arbiter waits for the next move.
+lasting-claim-only = The arbiter rules only if a player claims.
+penalty-warning = { $player } is warned.
+penalty-opponent-time = { $opponent } gets more time.
+penalty-own-time = { $player } loses time.
+penalty-opponent-points = { $opponent } gets more points.
+penalty-own-points = { $player } loses points.
+penalty-loss = { $player } loses the game.
+penalty-fine = { $player } pays a fine.
+penalty-exclusion = { $player } is excluded from one or more rounds.
+penalty-expulsion = { $player } is expelled from the event.
+override-unknown-name = The Laws have no parameter { $name }. Check its spelling.
+override-unknown-value = The parameter { $name } cannot be { $value }. Choose another value.
+
+refused-press-first = { $awaited } presses the clock first.
+refused-no-clock = No clock stands at this table.
+refused-clock-not-yours = Only the player on move presses the clock.
+refused-pressed-too-early = { $awaited } repeats the move first. Then { $opponent } presses.
+refused-nothing-to-press = No move has been announced.
+refused-claimed-move-first = The move of the claim has to be played.
+refused-touched-piece = A touched piece has to be moved or taken.
+refused-arbiter-decides = The arbiter decides first.
+refused-only-arbiter = Only the arbiter may do that.
+refused-no-such-time = Say how much time, at most one day.
+refused-position-not-in-game = That position has not occurred in this game.
+refused-nothing-to-decide = The arbiter was not called.
+
+## Touching, executing, pressing
+touch-free = { $player } may play any legal move.
+touch-move = { $player } must move the piece on { $square }.
+touch-capture = { $player } must capture the piece on { $target }.
+touch-capture-with = { $player } must capture the piece on { $target } with the piece on { $square }.
+touch-castle-short = { $player } must castle short.
+touch-castle-long = { $player } must castle long.
+touch-king-elsewhere = That castling is not possible. { $player } must play another king move.
+touch-stays = The piece from { $square } stays on { $target }.
+touch-promote = The promotion on { $target } is final.
+arbiter-touch-order = The arbiter finds out which piece { $player } touched first.
+arbiter-was-touched = The arbiter finds out whether { $player } touched the piece.
+arbiter-was-deliberate = The arbiter decides whether { $player } touched the piece deliberately.
+arbiter-not-announced = { $player } has not announced the move. The arbiter may impose a penalty.
+arbiter-pressed-too-early = { $player } pressed the clock before the move was made. The arbiter decides.
+arbiter-board-not-as-announced = The board shows another move than { $player } announced. The arbiter decides.
+arbiter-not-repeated = { $opponent } has not repeated the move. The arbiter may impose a penalty.
+arbiter-repeated-wrongly = { $opponent } repeated the move wrongly. The arbiter may impose a penalty.
+awaited-announcement = { $player } announces the move.
+awaited-new-piece-named = { $player } names the piece that the pawn becomes.
+awaited-repetition = { $opponent } repeats the move.
+awaited-right-repetition = { $opponent } repeated wrongly and repeats once more.
+awaited-captured-piece-off = { $player } takes the captured piece off the board.
+awaited-piece-placed = { $player } puts the piece on its new square.
+awaited-rook-placed = { $player } puts the rook on its new square.
+awaited-new-piece-placed = { $player } replaces the pawn by the new piece.
+awaited-board-as-announced = { $player } corrects the board or the announcement.
+awaited-press = { $player } presses the clock.
 
 ## What was not understood
 misunderstood-not-notation = That is not a move. Say for example { $example }, or help.
@@ -61,10 +250,16 @@ misunderstood-nothing-asked = Nothing was asked.
 misunderstood-somebody-else-asked = { $asked } was asked.
 misunderstood-say-it-again = Cancelled. Say it again.
 
+misunderstood-touched-what = Say touched and the square, for example touched { $square }.
+
 ## Questions
 confirm-resign = { $player } resigns: yes or no?
 confirm-offer-draw = { $player } offers a draw: yes or no?
 confirm-accept = { $player } accepts the draw: yes or no?
+confirm-claim-threefold = { $player } claims a draw, the position has occurred three times: yes or no? To claim with a move, say the move.
+confirm-claim-fifty = { $player } claims a draw by fifty moves: yes or no? To claim with a move, say the move.
+confirm-claim-with = { $player } claims a draw and will play { $move }: yes or no?
+confirm-flag = { $player } says the opponent's flag has fallen: yes or no?
 which-origin = { $count ->
     [2] Two
    *[3] Three
@@ -90,6 +285,9 @@ did-you-mean-one-of = Did you mean one of these? { $choices }.
 
 ## Answers
 no-move-yet = No move has been made.
+article = Article { $article }, Laws of { $edition }.
+article-old-code = Article { $article }, older national code.
+no-article = No article has decided anything yet.
 time-used = { $player } has used { $minutes ->
     [0] { "" }
     [one] 1 minute{ " " }
@@ -161,3 +359,195 @@ recogniser-unknown = There is no recogniser { $name }: choose sphinx, whisper or
 recogniser-package = The recogniser { $name } is not installed: run pip install 'blindchess[{ $name }]'.
 recogniser-model = The recogniser { $name } has no model for this language: connect once to fetch it, or choose sphinx.
 recogniser-failed = The recogniser { $name } failed: type the moves, or choose another one.
+
+## Can this side still mate?
+winnable-position = Line { $number }:
+winnable-yes = { $player } can still checkmate.
+winnable-line = { $player } can still checkmate, for example with { $line }.
+winnable-mated = { $player } has checkmated.
+winnable-unknown = Whether { $player } can still checkmate was not found out.
+winnable-no-game-over = { $player } cannot checkmate: the game is already over.
+winnable-no-lone-king = { $player } can never checkmate: the king is alone.
+winnable-no-material = { $player } can never checkmate: there is not enough material.
+winnable-no-forced-line = { $player } can never checkmate: the only moves there are lead to no mate.
+winnable-no-no-attack = { $player } can never checkmate: nothing can ever attack the king.
+winnable-no-escape = { $player } can never checkmate: the king can always step out of check.
+winnable-no-exhausted = { $player } can never checkmate: every position that can arise was looked at.
+winnable-file-unreadable = The file { $file } cannot be read. Check its name.
+winnable-refused = Line { $number } was left out. { $reasons }
+
+## Positions that cannot be
+position-refused = Correct the position: { $reasons }.
+position-rows = FEN describes eight rows of eight squares, with a stroke between rows.
+position-letters = FEN knows the men as p, n, b, r, q and k, and the digits 1 to 8.
+position-turn = FEN names the side to move as w or b.
+position-castling = FEN writes castling rights with K, Q, k and q, or as a hyphen.
+position-en-passant = FEN writes en passant as a square on the third or sixth row, or as a hyphen.
+position-counters = FEN ends with two numbers, the moves without progress and the number of the move.
+position-white-no-king = White has no king.
+position-black-no-king = Black has no king.
+position-white-kings = White has more than one king.
+position-black-kings = Black has more than one king.
+position-white-pawns = White has more than eight pawns.
+position-black-pawns = Black has more than eight pawns.
+position-white-men = White has more than sixteen men.
+position-black-men = Black has more than sixteen men.
+position-white-pawn-place = White has a pawn on the first or last row.
+position-black-pawn-place = Black has a pawn on the first or last row.
+position-white-castling = White has no king and rook at home for this castling.
+position-black-castling = Black has no king and rook at home for this castling.
+position-white-en-passant = White has nothing to capture en passant on that square.
+position-black-en-passant = Black has nothing to capture en passant on that square.
+position-white-in-check = White is in check though it is the turn of Black.
+position-black-in-check = Black is in check though it is the turn of White.
+position-white-checkers = White is in check by more than two men.
+position-black-checkers = Black is in check by more than two men.
+position-white-check = White is in a check that no move can have given.
+position-black-check = Black is in a check that no move can have given.
+
+## Chess960 and castling
+start-flaw-wrong-pieces = The first rank needs a king, a queen, two rooks, two bishops and two knights.
+start-flaw-pawns-misplaced = The pawns stand on the second and on the seventh rank.
+start-flaw-middle-occupied = The four ranks in the middle have to be empty.
+start-flaw-king-not-between-rooks = The king has to stand between the rooks.
+start-flaw-bishops-on-one-colour = The bishops have to stand on squares of different colours.
+start-flaw-black-not-opposite = Black's pieces have to stand opposite White's.
+drawing-light-bishop = Throw for the bishop on a light square.
+drawing-dark-bishop = Throw for the bishop on a dark square.
+drawing-queen = Throw for the queen.
+drawing-first-knight = Throw for the first knight.
+drawing-second-knight = Throw for the second knight.
+castling-method-double-move = King and rook both move.
+castling-method-transposition = King and rook change places.
+castling-method-king-only = Only the king moves.
+castling-method-rook-only = Only the rook moves.
+castling-obstacle-right-lost = The right to castle on that side is lost.
+castling-obstacle-in-check = The king is in check.
+castling-obstacle-crossed-square-attacked = The king would cross an attacked square: { $squares }.
+castling-obstacle-final-square-attacked = The king would arrive on an attacked square: { $squares }.
+castling-obstacle-squares-occupied = Other pieces stand in the way: { $squares }.
+castle-announce = First say: I am about to castle.
+castle-king-beside = Take the king off the board, beside { $square }.
+castle-rook-to = Put the rook on { $square }.
+castle-king-to = Put the king on { $square }.
+
+## Adjournment
+written-move-clear = The written move is clear.
+written-move-ambiguous = The written move is ambiguous.
+written-move-unintelligible = What is written cannot be understood as a move.
+written-move-illegal = The written move is not legal.
+written-move-contradictory = The marks contradict the written move.
+seal-free-choice = Seal a move: write it down, put both scoresheets into the envelope, then stop the clock.
+seal-board-move-binds = { $move } has been made on the board. Seal this move.
+seal-opponent-seals = The move has been made. The opponent seals.
+adjourned-offer-stands = The offer of a draw stands until the opponent accepts or rejects it.
+envelope-missing-names = The names of the players are missing on the envelope.
+envelope-missing-position = The position before the sealed move is missing on the envelope.
+envelope-missing-times-used = The times used are missing on the envelope.
+envelope-missing-sealed-by = The envelope does not say who sealed.
+envelope-missing-move-number = The number of the sealed move is missing on the envelope.
+envelope-missing-draw-offer = The offer of a draw is missing on the envelope.
+envelope-missing-resumption = Date, time and place of the resumption are missing on the envelope.
+envelope-wrong-names = The names on the envelope are wrong.
+envelope-wrong-position = The position on the envelope is wrong.
+envelope-wrong-times-used = The times on the envelope are wrong.
+envelope-wrong-sealed-by = The envelope names the wrong player as sealing.
+envelope-wrong-move-number = The number of the sealed move on the envelope is wrong.
+envelope-wrong-draw-offer = The offer of a draw on the envelope is wrong.
+envelope-wrong-resumption = Date, time or place of the resumption on the envelope is wrong.
+resume-set-up-position = Set up the adjourned position.
+resume-set-times = Set the clocks to the times on the envelope.
+resume-open-envelope = The envelope is opened.
+resume-make-sealed-move = The sealed move is made on the board.
+resume-start-replier = The clock of the player who must reply is started.
+resume-may-seal-reply = The opponent is absent: the reply may be sealed in a new envelope.
+resume-may-pause = The player who has come may stop the clock and call the arbiter.
+resume-pause-replier = The clock of the player who has replied is stopped.
+resume-start-sealer = The clock of the absent player is started.
+resume-keep-envelope = The arbiter keeps the envelope and opens it when the absent player comes.
+resumed-stated-move = The envelope is missing. { $move } is played, as the player states.
+resumed-annulled = The position cannot be established. The game is annulled and a new game is played.
+resumed-correct-times = The times on the clocks are corrected.
+announced-starting-time = The starting time of the session is announced in advance.
+announced-finishing-time = The finishing time of the session is announced in advance.
+arbiter-sealed-on-recording-device = The arbiter decides how a player seals who records by voice.
+arbiter-adjourned-beyond-time = The time does not last to the end of the session. The arbiter decides.
+arbiter-sealed-move-marks = The marks contradict the sealed move. The arbiter decides whether it is clear.
+arbiter-stated-move-illegal = The stated move is not legal. The arbiter decides.
+arbiter-clock-times = The times are not known. The arbiter sets the clocks.
+arbiter-wrong-times-late = The first move has been made. The game goes on with these times unless the arbiter decides otherwise.
+
+## Keeping score
+recording-must-record = Both players' moves have to be recorded.
+recording-exempt-this-period = The moves need not be recorded for the rest of this period.
+recording-not-required = The moves need not be recorded.
+recording-no-deduction = An assistant keeps score. The clock stays as it is.
+signing-agreed = Both players have signed the result.
+signing-white-missing = White still has to sign the result.
+signing-black-missing = Black still has to sign the result.
+signing-both-missing = Both players still have to sign the result.
+scores-pause-clock = The arbiter stops the clock.
+scores-both-update = Both players complete their scoresheets.
+scores-white-updates = White completes the scoresheet before moving.
+scores-black-updates = Black completes the scoresheet before moving.
+scores-may-borrow = The opponent's scoresheet may be used until the next move.
+scores-note-position = Note the position on the board.
+scores-note-times = Note the times on the clocks.
+scores-note-whose-clock = Note whose clock was running.
+scores-note-move-count = Note the number of moves if it is known.
+scores-reconstruct = The players reconstruct the game on a second board.
+count-overstepped = Too few moves were made in time.
+count-moves-made = The moves of this period were made.
+count-next-move-opens-period = The next move is the first of the new period.
+count-count-from-evidence = The moves that can be shown are counted.
+arbiter-score-assistant-time = An assistant keeps score. The arbiter adjusts the clock.
+arbiter-results-differ = The signed results differ. The arbiter decides.
+arbiter-wrong-result-signed = Both players signed this result. It stands unless the arbiter decides otherwise.
+
+## Start, pauses, points
+arrival-in-time = { $player } is in time.
+arrival-awaited = { $player } is still awaited.
+arrival-too-late = { $player } is too late and loses unless the arbiter decides otherwise.
+pause-valid = The clock may stand still until the arbiter decides.
+pause-penalised = There was no reason to stop the clock.
+scored-white-wins = White has one point, Black none.
+scored-black-wins = Black has one point, White none.
+scored-drawn = Both players have half a point.
+scored-both-lose = Both players have lost.
+scored-white-half = White has half a point, Black none.
+scored-black-half = Black has half a point, White none.
+scored-white-forfeits = White forfeits. Black wins without playing.
+scored-black-forfeits = Black forfeits. White wins without playing.
+scored-both-forfeit = Both players forfeit.
+score-fault-not-a-score = A game does not bring such a score.
+score-fault-total-too-high = Both scores together are more than one game brings.
+arbiter-default-time-unstated = The event names no default time. The arbiter decides.
+arbiter-pause-reason = The arbiter decides whether there was a reason to stop the clock.
+arbiter-pause-penalty = The clock was stopped without reason. The arbiter decides the penalty.
+arbiter-stopping-resigns = Stopping the clock counts as resigning unless the arbiter sees a misunderstanding.
+arbiter-corrected-times = The arbiter corrects the times on the clocks.
+arbiter-unusual-score = The arbiter decides whether such a score is given.
+
+## Offers, claims, flags
+offer-remark-before-move = The offer is valid. A draw is offered after making a move.
+offer-remark-opponents-turn = The offer is valid. It is not made while the opponent is thinking.
+offer-remark-repeated = The offer is valid. Repeated offers may disturb the opponent.
+flag-article = Article { $article }.
+flag-unverified = That rule of this edition could not be read in a complete text.
+arbiter-claim-after-touch = { $player } has touched a piece. The arbiter decides whether the draw can still be claimed.
+arbiter-moves-made = The arbiter finds out whether { $player } had made the moves of the period.
+arbiter-grant-increment = The arbiter decides whether both players get an increment.
+arbiter-quickplay-claim = The arbiter decides whether { $opponent } can win and is trying to win by normal means.
+arbiter-postponed-claim = The arbiter decides the postponed claim of { $player }.
+arbiter-claim-without-arbiter = The game is over. The designated arbiter decides the claim of { $player }.
+decision-agree = Agreed: both players get five seconds a move more, and the opponent two minutes.
+decision-refuse = No increment is given.
+decision-draw = The game is declared drawn.
+decision-postpone = The decision is postponed.
+decision-postpone-with-time = The decision is postponed, and the opponent gets two minutes more.
+decision-reject = The claim is rejected, and the opponent gets two minutes more.
+decision-no-draw = The claim is not granted.
+evidence-position = { $player } writes down the final position, and { $opponent } verifies it.
+evidence-score = { $player } hands in the complete score of the game, and { $opponent } verifies it.
+ground-cannot-win = { $player } claims that the opponent cannot win by normal means.
+ground-no-effort = { $player } claims that the opponent is making no effort to win by normal means.

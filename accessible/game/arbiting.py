@@ -1,0 +1,61 @@
+"""What the arbiter orders: time, warnings, a position restored, play resumed, a result."""
+
+from __future__ import annotations
+
+from accessible.game.facts import (
+    Fact,
+    GameContinued,
+    GameEnded,
+    GameRetraced,
+    PlayerWarned,
+    TimeGiven,
+)
+from accessible.game.results import complete_former
+from accessible.game.state import Game, board, laws_of
+from accessible.intents import (
+    ArbitersIntent,
+    Continue,
+    Declare,
+    GiveTime,
+    Restore,
+    Warn,
+)
+from accessible.laws.rulings import Ending, Reason, Refusal, Result
+
+LONGEST_GIFT_MS = 24 * 3_600_000
+
+
+def may_reopen(intent: ArbitersIntent) -> bool:
+    """Whether the arbiter may do this after the end: correct the result, or the position (8.7)."""
+    return isinstance(intent, Declare | Restore)
+
+
+def decide(game: Game, intent: ArbitersIntent) -> tuple[Fact, ...] | Refusal:
+    """The facts of an arbiter's order, or why it cannot be carried out."""
+    laws = laws_of(game)
+    match intent:
+        case GiveTime():
+            if not 0 < abs(intent.time) <= LONGEST_GIFT_MS:
+                return Refusal(Reason.NO_SUCH_TIME, laws.cite("12.9"))
+            article = laws.cite("12.9.2" if intent.time > 0 else "12.9.3")
+            return (TimeGiven(intent.player, intent.time, article),)
+        case Warn():
+            return (PlayerWarned(intent.player, laws.cite("12.9.1")),)
+        case Restore():
+            if not 0 <= intent.plies <= _plies(game):
+                return Refusal(Reason.POSITION_NOT_IN_GAME, laws.cite("7.1"))
+            return (GameRetraced(intent.plies, laws.cite("7.1")),)
+        case Continue():
+            if not game.called:
+                return Refusal(Reason.NOTHING_TO_DECIDE, laws.cite("6.11.3"))
+            return (GameContinued(),)
+        case Declare():
+            is_draw = intent.result is Result.DRAW
+            ending = Ending.DECLARED_DRAWN if is_draw else Ending.DECLARED
+            ended = GameEnded(intent.result, ending, laws.cite("12.9"))
+            return (ended,) if game.ended else (*complete_former(game), ended)
+
+
+def _plies(game: Game) -> int:
+    position = board(game)
+    return len(position.move_stack)

@@ -1,0 +1,88 @@
+"""What an arbiter types: ``white plus 2 minutes``, ``warn black``, ``restore 12 white``, ``draw``.
+
+``restore 12 white`` is the position after White's twelfth move, ``restore 12`` the one after
+Black's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import chess
+
+from accessible.hearing.lexicon import ArbiterWord, Lexicon, fold
+from accessible.intents import Continue, Declare, GiveTime, Person, Restore, Warn, player
+from accessible.laws.rulings import Result, win
+from accessible.timing.spans import Span
+
+W = ArbiterWord
+Order = GiveTime | Warn | Restore | Continue | Declare
+
+_SIDES = {W.WHITE: chess.WHITE, W.BLACK: chess.BLACK}
+_UNITS_MS = {W.MINUTES: 60_000, W.SECONDS: 1000}
+_MOST_DIGITS = 6
+
+
+def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Order | None:
+    """The order that a text is, if it is one; ``start`` is the position the game began from."""
+    match _parts(text, tuple(lexicons)):
+        case [W.CONTINUE]:
+            return Continue(Person.ARBITER)
+        case [W.DRAW]:
+            return Declare(Person.ARBITER, Result.DRAW)
+        case [(W.WHITE | W.BLACK) as side, W.WINS]:
+            return Declare(Person.ARBITER, win(_SIDES[side]))
+        case [W.WARN, (W.WHITE | W.BLACK) as side]:
+            return Warn(Person.ARBITER, player(_SIDES[side]))
+        case [(W.WHITE | W.BLACK) as side, (W.PLUS | W.MINUS) as sign, *amount]:
+            span = _span(amount)
+            signed = Span(span if sign is W.PLUS else -span)
+            return GiveTime(Person.ARBITER, player(_SIDES[side]), signed) if span else None
+        case [W.RESTORE, W.START]:
+            return Restore(Person.ARBITER, 0)
+        case [W.RESTORE, int(number)]:
+            return Restore(Person.ARBITER, _plies(start, number, chess.BLACK))
+        case [W.RESTORE, int(number), (W.WHITE | W.BLACK) as side]:
+            return Restore(Person.ARBITER, _plies(start, number, _SIDES[side]))
+    return None
+
+
+def _plies(start: chess.Board, number: int, side: chess.Color) -> int:
+    """Half-moves from the start up to and with the move of this number; negative if before it."""
+    first = start.fullmove_number * 2 + (start.turn == chess.BLACK)
+    return number * 2 + (side == chess.BLACK) - first + 1
+
+
+def _span(amount: list[ArbiterWord | int]) -> int:
+    """Milliseconds of "2 minutes 30 seconds"; zero if it is no such thing."""
+    pairs = list(zip(amount[::2], amount[1::2], strict=False))
+    total = 0
+    for number, unit in pairs:
+        if not isinstance(number, int) or unit not in _UNITS_MS:
+            return 0
+        total += number * _UNITS_MS[W(unit)]
+    return total if len(amount) == 2 * len(pairs) else 0
+
+
+def _parts(text: str, lexicons: tuple[Lexicon, ...]) -> list[ArbiterWord | int] | None:
+    """The words of a text, the longest way first; None if one is unknown."""
+    ways = sorted(
+        ((tuple(fold(way).split()), word) for lexicon in lexicons
+         for word, all_ways in lexicon.arbiter.items() for way in all_ways),
+        key=lambda pair: -len(pair[0]),
+    )  # fmt: skip
+    words = re.findall(r"[^\W\d_]+|\d+", fold(text.replace("+", " plus ")))
+    parts: list[ArbiterWord | int] = []
+    while words:
+        if words[0].isdigit():
+            if len(words[0]) > _MOST_DIGITS:
+                return None
+            parts.append(int(words.pop(0)))
+            continue
+        found = next((p for p in ways if tuple(words[: len(p[0])]) == p[0]), None)
+        if found is None:
+            return None
+        parts.append(found[1])
+        words = words[len(found[0]) :]
+    return parts

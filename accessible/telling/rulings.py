@@ -1,0 +1,101 @@
+"""Rulings in words: what was found, what it costs, and what the arbiter decides."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import chess
+
+from accessible.game.facts import (
+    ArbiterCalled,
+    ClaimRejected,
+    ClockPressed,
+    FlagFell,
+    GameContinued,
+    GameRetraced,
+    IllegalMoveCompleted,
+    PieceTouched,
+    PlayerWarned,
+    TimeGiven,
+)
+from accessible.hearing.lexicon import Lexicon
+from accessible.intents import Person
+from accessible.telling.announcements import Style, square_text
+from accessible.telling.messages import Message
+from accessible.telling.queue import Priority
+from accessible.telling.wording import Wording
+from accessible.timing.spans import Span, minutes_and_seconds
+
+Ruling = (
+    PieceTouched
+    | IllegalMoveCompleted
+    | ClaimRejected
+    | TimeGiven
+    | PlayerWarned
+    | FlagFell
+    | ArbiterCalled
+    | GameContinued
+    | GameRetraced
+)
+
+
+def ruling(fact: Ruling, say: Wording, words: Lexicon, style: Style) -> list[Message]:
+    """What people are told of a ruling; moves that are still to be played are told by ``tell``."""
+    match fact:
+        case PieceTouched():
+            square = square_text(chess.parse_square(fact.square), words, style)
+            return [_told("piece-touched", say, player=side(fact.by, say), square=square)]
+        case IllegalMoveCompleted():
+            return [
+                _told(f"act-{fact.act}", say, player=side(fact.by, say)),
+                *([_told("remedy-restore", say)] if fact.move else []),
+            ]
+        case ClaimRejected():
+            return [_told(f"claim-rejected-{fact.kind}", say, player=side(fact.by, say))]
+        case TimeGiven():
+            return [time_given(fact, say)]
+        case PlayerWarned():
+            return [_told("penalty-warning", say, player=side(fact.player, say))]
+        case FlagFell():
+            return [_told("flag-fell", say, player=side(fact.player, say))]
+        case ArbiterCalled():
+            return [_arbiter(fact, say)]
+        case GameContinued():
+            return [_told("game-continued", say)]
+        case GameRetraced():
+            return [_told("game-retraced", say, plies=fact.plies)]
+    assert_never(fact)
+
+
+def time_given(fact: TimeGiven, say: Wording) -> Message:
+    """How much time a player gets or loses."""
+    minutes, seconds = minutes_and_seconds(Span(abs(fact.time)))
+    key = "time-given" if fact.time > 0 else "time-taken"
+    person = side(fact.player, say)
+    return _told(key, say, player=person, minutes=minutes, seconds=seconds)
+
+
+def side(person: Person, say: Wording) -> str:
+    """The name of a side."""
+    return say("side-white" if person is Person.WHITE else "side-black")
+
+
+def remark(fact: ClockPressed, say: Wording) -> Message:
+    """What the opponent left out before the clock was pressed."""
+    return _for_arbiter(fact.remark, fact.by, say)
+
+
+def _arbiter(fact: ArbiterCalled, say: Wording) -> Message:
+    if not fact.question:
+        return _told("arbiter-called", say, player=side(fact.by, say))
+    return _for_arbiter(fact.question, fact.by, say)
+
+
+def _for_arbiter(question: str, by: Person, say: Wording) -> Message:
+    opponent = Person.BLACK if by is Person.WHITE else Person.WHITE
+    key = f"arbiter-{question}"
+    return _told(key, say, player=side(by, say), opponent=side(opponent, say))
+
+
+def _told(key: str, say: Wording, **arguments: str | int) -> Message:
+    return Message(key, say(key, **arguments), Priority.NEXT)
