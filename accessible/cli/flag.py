@@ -17,12 +17,14 @@ from accessible.cli.options import (
     unsupervised_option,
 )
 from accessible.laws.editions import Edition, Speed, laws
-from accessible.laws.flagfall import Flags, GoesOn, Question, Ruling, adjudicate
+from accessible.laws.flagfall import Flags, Question, Ruling, adjudicate
 from accessible.laws.positions import UNPLAYABLE, faults
-from accessible.laws.rulings import ForArbiter, Outcome, Refusal, Result
+from accessible.laws.rulings import ForArbiter, GoesOn, Outcome, Refusal, Result
 from accessible.table.outputs import printable
 from accessible.telling.wording import Wording, wording
+from accessible.timing.spans import NO_TIME, Span
 
+_ANY_INCREMENT = Span(1_000)
 _RESULTS = {Result.WHITE: "white wins", Result.BLACK: "black wins", Result.DRAW: "draw"}
 
 
@@ -42,6 +44,17 @@ _RESULTS = {Result.WHITE: "white wins", Result.BLACK: "black wins", Result.DRAW:
     is_flag=True,
     help="Not in the last period; the moves were not made in time.",
 )
+@click.option(
+    "--increment",
+    "has_increment",
+    is_flag=True,
+    help="Every move adds time, so nothing is written about both flags since 2014 (III.2.2).",
+)
+@click.option(
+    "--not-announced",
+    is_flag=True,
+    help="The event did not announce the guidelines for games without increment (III.2.1).",
+)
 @language_option
 @json_option
 def command(
@@ -51,6 +64,8 @@ def command(
     speed: str,
     unsupervised: bool,
     earlier_period: bool,
+    has_increment: bool,
+    not_announced: bool,
     language: str,
     as_json: bool,
 ) -> None:
@@ -61,7 +76,14 @@ def command(
         raise fail(printable(refusal(found, language)))
     in_force = laws(Edition(edition), Speed(speed), is_supervised=not unsupervised)
     flags = Flags(fallen)
-    ruling = adjudicate(chess.Board(fen), flags, in_force, is_last_period=not earlier_period)
+    ruling = adjudicate(
+        chess.Board(fen),
+        flags,
+        in_force,
+        is_last_period=not earlier_period,
+        is_announced=not not_announced,
+        increment=_ANY_INCREMENT if has_increment else NO_TIME,
+    )
     if as_json:
         click.echo(json.dumps({"result": _result(ruling), "article": ruling.article}))
         return

@@ -22,7 +22,7 @@ from accessible.cli.options import (
     recogniser_option,
 )
 from accessible.hearing.audio import AudioError, read_audio
-from accessible.hearing.dialogue import Idle, Situation, expected
+from accessible.hearing.dialogue import Idle, expected
 from accessible.hearing.lexicon import Command, languages, lexicon
 from accessible.hearing.matching import (
     CommandMeant,
@@ -33,6 +33,7 @@ from accessible.hearing.matching import (
     matcher,
 )
 from accessible.hearing.recognisers import RecogniserError
+from accessible.hearing.situation import Situation
 from accessible.intents import player
 from accessible.table.ears import Ears, open_ears
 from accessible.table.outputs import printable

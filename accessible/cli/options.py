@@ -41,10 +41,12 @@ class Fen(click.ParamType[chess.Board]):
         return chess.Board(value)
 
 
-def refusal(found: tuple[Fault, ...], language: str) -> str:
-    """Everything that is wrong with a position, in one sentence."""
+def refusal(found: tuple[Fault, ...], language: str, line: int = 0) -> str:
+    """Everything that is wrong with a position, or with that of a line, in one sentence."""
     say = wording(language)
     reasons = "; ".join(say(f"position-{fault}").rstrip(".") for fault in found)
+    if line:
+        return say("winnable-refused", number=line, reasons=reasons)
     return say("position-refused", reasons=reasons)
 
 

@@ -56,7 +56,7 @@ def command(
         # A position that nobody can reach is answered all the same, if its moves are clear.
         found = faults(item.fen)
         if UNPLAYABLE.intersection(found):
-            click.echo(printable(_refused(item, refusal(found, language), say)), err=True)
+            click.echo(printable(refusal(found, language, item.line)), err=True)
             failed = True
             continue
         _report(item, say, proof=proof, as_json=as_json)
@@ -73,12 +73,8 @@ def _rows(file: Path, say: Wording) -> Iterator[_Asked]:
     for number, line in enumerate(text.splitlines(), start=1):
         written = line.strip()
         if written and not written.startswith("#"):
-            yield _Asked(_LABEL.sub("", written, count=1) if _LABEL.match(written) else written,
-                         number)  # fmt: skip
-
-
-def _refused(item: _Asked, reasons: str, say: Wording) -> str:
-    return say("winnable-refused", number=item.line, reasons=reasons) if item.line else reasons
+            label = _LABEL.match(written)
+            yield _Asked(written[label.end() :] if label else written, number)
 
 
 def _report(item: _Asked, say: Wording, *, proof: bool, as_json: bool) -> None:

@@ -10,7 +10,7 @@ from accessible.game.facts import (
     PlayerWarned,
     TimeGiven,
 )
-from accessible.game.results import complete_former
+from accessible.game.results import complete_former, ended
 from accessible.game.state import Game, board, laws_of
 from accessible.intents import (
     ArbitersIntent,
@@ -20,6 +20,7 @@ from accessible.intents import (
     Restore,
     Warn,
 )
+from accessible.laws import endings
 from accessible.laws.rulings import Ending, Reason, Refusal, Result
 
 LONGEST_GIFT_MS = 24 * 3_600_000
@@ -44,7 +45,7 @@ def decide(game: Game, intent: ArbitersIntent) -> tuple[Fact, ...] | Refusal:
         case Restore():
             if not 0 <= intent.plies <= _plies(game):
                 return Refusal(Reason.POSITION_NOT_IN_GAME, laws.cite("7.1"))
-            return (GameRetraced(intent.plies, laws.cite("7.1")),)
+            return _restored(game, intent.plies)
         case Continue():
             if not game.called:
                 return Refusal(Reason.NOTHING_TO_DECIDE, laws.cite("6.11.3"))
@@ -52,8 +53,22 @@ def decide(game: Game, intent: ArbitersIntent) -> tuple[Fact, ...] | Refusal:
         case Declare():
             is_draw = intent.result is Result.DRAW
             ending = Ending.DECLARED_DRAWN if is_draw else Ending.DECLARED
-            ended = GameEnded(intent.result, ending, laws.cite("12.9"))
-            return (ended,) if game.ended else (*complete_former(game), ended)
+            declared = GameEnded(intent.result, ending, laws.cite("12.9"))
+            return (declared,) if game.ended else (*complete_former(game), declared)
+
+
+def _restored(game: Game, plies: int) -> tuple[Fact, ...]:
+    """The position stands again; one that ends the game has ended it."""
+    laws, position = laws_of(game), board(game)
+    former = complete_former(game) if plies > len(game.moves) else ()
+    for _ in range(_plies(game) - plies):
+        position.pop()
+    outcome = endings.automatic_ending(position, laws)
+    return (
+        *former,
+        GameRetraced(plies, laws.cite("7.1")),
+        *((ended(outcome),) if outcome else ()),
+    )
 
 
 def _plies(game: Game) -> int:

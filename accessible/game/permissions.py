@@ -32,7 +32,7 @@ from accessible.intents import (
 )
 from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
-from accessible.laws.seating import Actor, Role
+from accessible.laws.seating import Actor, Role, Seating
 from accessible.laws.visually_impaired import Act, Knowledge, may_be_told, may_do
 
 ACTS: dict[type[Intent], Act] = {
@@ -71,11 +71,12 @@ def refusal_of(game: Game, intent: Intent, said_by: Person) -> Refusal | None:
     if intent.by.color is None and not isinstance(intent, ArbitersIntent | CallFlag):
         return Refusal(Reason.NOT_A_PLAYER, laws_of(game).cite("D.2.10"))
     side = _side_of(intent, said_by)
+    seats = seating(game.started)
     is_arbiters_word = isinstance(intent, Touch) and said_by is Person.ARBITER
     return may_do(
-        _actor(said_by, side),
+        _actor(said_by, side, seats),
         Act.RULE if is_arbiters_word else ACTS[type(intent)],
-        seating(game.started),
+        seats,
         laws_of(game),
         on_behalf_of=side,
         is_tournament=_is_strict(game),
@@ -87,10 +88,11 @@ def answer_refused(game: Game, asked: Question, by: Person) -> Refusal | None:
     knowledge = KNOWLEDGE.get(asked)
     if knowledge is None:
         return None
+    seats = seating(game.started)
     return may_be_told(
-        _actor(by, None),
+        _actor(by, None, seats),
         knowledge,
-        seating(game.started),
+        seats,
         laws_of(game),
         asked=True,
         is_tournament=_is_strict(game),
@@ -106,16 +108,19 @@ def _side_of(intent: Intent, said_by: Person) -> chess.Color | None:
     match intent:
         case CallFlag():
             return not intent.fallen.color
-        case Touch():
-            return not intent.by.color if said_by.color is None else said_by.color
+        case Touch() if said_by.color is None:
+            return not intent.by.color
     return intent.by.color
 
 
-def _actor(person: Person, side: chess.Color | None) -> Actor:
+def _actor(person: Person, side: chess.Color | None, seats: Seating) -> Actor:
+    """Who speaks; of two assistants the one whose player it is about, a single one anyway."""
     match person:
         case Person.ARBITER:
             return Actor(Role.ARBITER)
         case Person.ASSISTANT:
-            return Actor(Role.ASSISTANT, side)
+            assisted = [color for color in chess.COLORS if seats.of(color).has_assistant]
+            own = side if side in assisted else next(iter(assisted), None)
+            return Actor(Role.ASSISTANT, own)
         case _:
             return Actor(Role.PLAYER, person.color)

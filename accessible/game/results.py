@@ -15,7 +15,15 @@ from accessible.game.facts import (
     MoveCompleted,
     TimeGiven,
 )
-from accessible.game.state import Game, announcer, board, board_before, has_clock, laws_of
+from accessible.game.state import (
+    Game,
+    announcer,
+    board,
+    board_before,
+    has_clock,
+    laws_of,
+    repeater,
+)
 from accessible.intents import (
     AcceptDraw,
     CallArbiter,
@@ -28,8 +36,8 @@ from accessible.intents import (
     player,
 )
 from accessible.laws import claims, draws, endings, flagfall
-from accessible.laws.flagfall import Flags, GoesOn
-from accessible.laws.rulings import ForArbiter, Outcome, Reason, Refusal, TimeChange
+from accessible.laws.flagfall import Flags
+from accessible.laws.rulings import ForArbiter, GoesOn, Outcome, Reason, Refusal, TimeChange
 from accessible.laws.winnable import can_checkmate
 
 Decision = tuple[Fact, ...] | Refusal
@@ -106,9 +114,9 @@ def _resign(game: Game, intent: Resign) -> Decision:
     over = automatic_ending(game)
     if over:
         return end(game, over)
-    position, color = board(game), intent.by is Person.WHITE
-    can_mate = can_checkmate(position, not color).answer
-    outcome = endings.resignation(position, color, can_mate, laws_of(game))
+    color = intent.by is Person.WHITE
+    can_mate = can_checkmate(board(game), not color).answer
+    outcome = endings.resignation(color, can_mate, laws_of(game))
     if isinstance(outcome, ForArbiter):
         return (for_arbiter(intent.by, outcome),)
     return end(game, outcome)
@@ -119,6 +127,10 @@ def _claim(game: Game, intent: Claim) -> Decision:
     laws = laws_of(game)
     if game.announced and has_clock(game):
         return Refusal(Reason.CLAIM_WHEN_ON_MOVE, laws.cite("9.2"))
+    if game.must_play:  # the move of a claim cannot be changed
+        return Refusal(Reason.CLAIMED_MOVE_FIRST, laws.cite("9.5.3"))
+    if repeater(game):  # a slip of the tongue may still change the position
+        return Refusal(Reason.REPEAT_FIRST, laws.cite("D.2.1"))
     ruling = claims.claim(
         board(game),
         intent.by is Person.WHITE,
@@ -159,7 +171,7 @@ def _flag(game: Game, intent: CallFlag) -> Decision:
         case Refusal():
             return ruling
         case ForArbiter():
-            return (fell, for_arbiter(intent.by, ruling))
+            return (fell, for_arbiter(intent.fallen, ruling))
         case GoesOn():
             return (fell,)
         case Outcome():

@@ -171,7 +171,7 @@ def _offer_answered(game: Game, by: Person) -> Game:
 def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
     """The turn passes with the press where there is a clock, else with the announcement (6.2.2)."""
     by_word = game.announced and not has_clock(game)
-    passed = game.announced.at if game.announced and by_word else at
+    passed = game.announced.at if game.announced and by_word else _running_until(game, at)
     theirs = standing(game, fact.by)
     used = Span(theirs.used + since(game.turn_began, passed))
     return replace(
@@ -211,6 +211,7 @@ def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
         offered_by=None,
         turn_began=at,
         paused_at=at if game.called else None,
+        ended=None,
     )
 
 
@@ -231,6 +232,11 @@ def _banked(game: Game, at: Instant) -> Game:
     white = replace(game.white, used=time_used(game, chess.WHITE, at))
     black = replace(game.black, used=time_used(game, chess.BLACK, at))
     return replace(game, white=white, black=black)
+
+
+def _running_until(game: Game, now: Instant) -> Instant:
+    """Until when somebody's time has run: it stands still while the arbiter decides (6.11)."""
+    return now if game.paused_at is None else min(now, game.paused_at)
 
 
 def _earlier(first: Instant | None, second: Instant) -> Instant:
@@ -336,7 +342,7 @@ def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     used = standing(game, player(color)).used
     if game.ended:
         return used
-    now = Instant(min(now, game.paused_at)) if game.paused_at is not None else now
+    now = _running_until(game, now)
     mover = board_before(game).turn
     if game.announced and not has_clock(game):
         at = game.announced.at

@@ -102,12 +102,15 @@ def _may_announce(game: Game, position: chess.Board, move: chess.Move) -> Refusa
     laws = laws_of(game)
     if not position.is_legal(move):
         own_man = position.color_at(move.from_square) == position.turn
-        if game.started.profile is Profile.TOURNAMENT and own_man:
+        is_way = move.from_square != move.to_square
+        if game.started.profile is Profile.TOURNAMENT and own_man and is_way:
             return None  # it stands as announced, and is ruled when it is completed
         return Refusal(Reason.ILLEGAL_MOVE, laws.cite("3"))
     # What was touched and claimed binds the turn in which it happened only.
     bound = not game.announced
-    if bound and game.must_play and move != game.must_play:
+    if bound and game.must_play:  # a claim binds before any touch
+        if move == game.must_play:
+            return None
         return Refusal(Reason.CLAIMED_MOVE_FIRST, laws.cite("9.5.3"))
     if bound and game.touched:
         ruling = touch.allowed(position, [touch.Touch(s) for s in game.touched], laws)
@@ -269,6 +272,8 @@ def _movers_moves(game: Game, by: Person) -> tuple[chess.Move, ...]:
 def _touch(game: Game, intent: Touch) -> Decision:
     """Only the player on move can touch with consequences (4.3, D.2.2)."""
     laws, position = laws_of(game), board(game)
+    if repeater(game):
+        return Refusal(Reason.REPEAT_FIRST, laws.cite("D.2.1"))
     if player(position.turn) is not intent.by or (game.announced and has_clock(game)):
         return Refusal(Reason.NOT_YOUR_TURN, laws.cite("4.3"))
     ruling = touch.allowed(position, [touch.Touch(intent.square)], laws)

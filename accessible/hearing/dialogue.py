@@ -8,11 +8,23 @@ values; nothing is remembered anywhere else.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import assert_never
 
 import chess
 
+from accessible.hearing.commands import (
+    CLAIMS,
+    FINAL,
+    QUESTIONS,
+    Hush,
+    Leave,
+    Misunderstanding,
+    command_outcome,
+    corrector,
+    final_intent,
+    move_intent,
+    speaker_of,
+)
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import (
     MOST_CHOICES,
@@ -33,62 +45,13 @@ from accessible.hearing.matching import (
     Unsure,
 )
 from accessible.hearing.phrases import Phrasebook, phrasebook
+from accessible.hearing.situation import Situation
 from accessible.intents import (
-    AcceptDraw,
-    Adjust,
-    Announce,
-    Ask,
-    CallArbiter,
-    CallFlag,
-    Claim,
     Correct,
-    DeclineDraw,
     Intent,
-    OfferDraw,
     Person,
-    Press,
-    Question,
-    Repeat,
-    Resign,
     Touch,
-    player,
 )
-from accessible.laws.claims import Kind as ClaimKind
-
-
-@dataclass(frozen=True)
-class Situation:
-    """What the game expects now.
-
-    ``board`` is the position in which the next move is announced, ``before`` the one in which the
-    move that may still be corrected was announced (the same if there is none). ``announced`` is
-    that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
-    an illegal move can be announced, and has consequences (7.5).
-    """
-
-    board: chess.Board
-    before: chess.Board
-    speaker: Person
-    repeater: Person | None = None
-    offered_by: Person | None = None
-    announced: chess.Move | None = None
-    is_strict: bool = False
-    has_clock: bool = False
-
-    @property
-    def announcer(self) -> Person | None:
-        """Who may still correct an announced move."""
-        return player(self.before.turn) if self.announced else None
-
-    @property
-    def mover(self) -> Person:
-        """The player on move."""
-        return player(self.board.turn)
-
-    @property
-    def clock_runs_for(self) -> Person:
-        """The player whose time runs."""
-        return player(self.before.turn) if self.has_clock else self.mover
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,31 +84,6 @@ class Choosing:
 State = Idle | Confirming | Choosing
 
 
-class Misunderstanding(StrEnum):
-    """What was not understood; each has a sentence that says what to do."""
-
-    NOT_NOTATION = "not-notation"
-    NO_SUCH_MOVE = "no-such-move"
-    OPPONENTS_MOVE = "opponents-move"
-    HALF_MOVE = "half-move"
-    TOO_LONG = "too-long"
-    TOO_MANY = "too-many"
-    NOTHING_ASKED = "nothing-asked"
-    SOMEBODY_ELSE_ASKED = "somebody-else-asked"
-    SAY_IT_AGAIN = "say-it-again"
-    TOUCHED_WHAT = "touched-what"
-
-
-@dataclass(frozen=True, slots=True)
-class Hush:
-    """Stop talking at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """Leave the table; the game stays in its journal."""
-
-
 Outcome = Intent | Confirming | Choosing | Misunderstanding | Hush | Leave | None
 
 
@@ -159,27 +97,12 @@ class Reply:
 
 _ALWAYS = frozenset({Command.SAY_AGAIN, Command.HELP, Command.STOP, Command.QUIT})
 _DIGITS = (Command.ONE, Command.TWO, Command.THREE)
-_CLAIMS = {
-    Command.CLAIM_THREEFOLD: ClaimKind.THREEFOLD,
-    Command.CLAIM_FIFTY: ClaimKind.FIFTY_MOVES,
-}
-_FINAL = {Command.RESIGN, Command.OFFER_DRAW, Command.ACCEPT, Command.FLAG, *_CLAIMS}
-_QUESTIONS = {
-    Command.SAY_AGAIN: Question.SAY_AGAIN,
-    Command.LAST_MOVE: Question.LAST_MOVE,
-    Command.TIME: Question.TIME,
-    Command.OPPONENT_TIME: Question.OPPONENT_TIME,
-    Command.MOVE_NUMBER: Question.MOVE_NUMBER,
-    Command.TURN: Question.TURN,
-    Command.WHY: Question.WHY,
-    Command.HELP: Question.HELP,
-}
 
 
 def expected(state: State, situation: Situation) -> Phrasebook:
     """What may be said now; smaller while a question is pending."""
     state = still_pending(state, situation)
-    if isinstance(state, Confirming) and state.command in _CLAIMS:
+    if isinstance(state, Confirming) and state.command in CLAIMS:
         return phrasebook(situation.board, _ALWAYS | {Command.YES, Command.NO})
     if isinstance(state, Confirming):
         return Phrasebook({}, _ALWAYS | {Command.YES, Command.NO})
@@ -210,7 +133,7 @@ def respond(state: State, meant: Meaning, situation: Situation, by: Person | Non
     """The next state and what came of it. ``by`` is None when nobody said who speaks."""
     state = still_pending(state, situation)
     if isinstance(meant, CommandMeant) and meant.command in _ALWAYS:
-        return Reply(state, _command_outcome(meant.command, situation, by))
+        return Reply(state, command_outcome(meant.command, situation, by))
     if isinstance(meant, Nothing):
         return Reply(state, None)
     match state:
@@ -228,10 +151,10 @@ def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person
         return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
     match meant:
         case CommandMeant(Command.YES):
-            return Reply(Idle(), _final_intent(state.command, state.by, situation, state.move))
+            return Reply(Idle(), final_intent(state.command, state.by, situation, state.move))
         case CommandMeant(Command.NO):
             return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
-        case MoveMeant(move) if state.command in _CLAIMS:
+        case MoveMeant(move) if state.command in CLAIMS:
             with_move = replace(state, move=move)
             return Reply(with_move, with_move)
         case _:
@@ -250,8 +173,8 @@ def _choose(state: Choosing, meant: Meaning, situation: Situation, by: Person | 
             return Reply(state, state)
         case CommandMeant(Command.NO):
             return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
-        case CommandMeant(command) if command in _QUESTIONS:
-            return Reply(state, _command_outcome(command, situation, by))
+        case CommandMeant(command) if command in QUESTIONS:
+            return Reply(state, command_outcome(command, situation, by))
         case MoveMeant(move):
             return _chosen(state, move, situation, by)
         case Several():
@@ -269,15 +192,15 @@ def _chosen(
     if isinstance(choice, Command):
         return _understand(CommandMeant(choice), situation, who)
     if state.corrects:
-        return Reply(Idle(), Correct(_corrector(situation, who), choice))
-    return Reply(Idle(), _move_intent(choice, situation, who))
+        return Reply(Idle(), Correct(corrector(situation, who), choice))
+    return Reply(Idle(), move_intent(choice, situation, who))
 
 
 def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Reply:
     """What words mean when nothing is pending."""
     match meant:
         case MoveMeant(move):
-            return Reply(Idle(), _move_intent(move, situation, by))
+            return Reply(Idle(), move_intent(move, situation, by))
         case CommandMeant(command):
             return _command(command, situation, by)
         case CorrectionMeant(inner):
@@ -287,7 +210,7 @@ def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Repl
         case TouchMeant(square):
             return Reply(Idle(), Touch(situation.mover, square))
         case IllegalMove(move) if situation.is_strict:
-            return Reply(Idle(), _move_intent(move, situation, by))
+            return Reply(Idle(), move_intent(move, situation, by))
         case Several(moves):
             return _which(moves, by, is_certain=True)
         case Unsure(near):
@@ -318,9 +241,9 @@ def is_promotion_only(moves: list[chess.Move]) -> bool:
 def _correction(inner: Meaning, situation: Situation, by: Person | None) -> Reply:
     match inner:
         case MoveMeant(move):
-            return Reply(Idle(), Correct(_corrector(situation, by), move))
+            return Reply(Idle(), Correct(corrector(situation, by), move))
         case IllegalMove(move) if situation.is_strict:
-            return Reply(Idle(), Correct(_corrector(situation, by), move))
+            return Reply(Idle(), Correct(corrector(situation, by), move))
         case Several(moves):
             return _which(moves, by, is_certain=True, corrects=True)
         case Unsure(near) if moves := tuple(m for m in near if isinstance(m, chess.Move)):
@@ -355,84 +278,11 @@ def _misunderstood(meant: Meaning) -> Misunderstanding:
 def _command(command: Command, situation: Situation, by: Person | None) -> Reply:
     if situation.offered_by not in (None, by) and command in (Command.YES, Command.NO):
         command = Command.ACCEPT if command is Command.YES else Command.DECLINE
-    if command in _FINAL:
-        who = by or _speaker(command, situation)
+    if command in FINAL:
+        who = by or speaker_of(command, situation)
         nothing_to_accept = command is Command.ACCEPT and not situation.offered_by
         if who.color is None or nothing_to_accept:  # the game refuses it; nobody is asked
-            return Reply(Idle(), _final_intent(command, who, situation))
+            return Reply(Idle(), final_intent(command, who, situation))
         state = Confirming(command, who)
         return Reply(state, state)
-    return Reply(Idle(), _command_outcome(command, situation, by))
-
-
-def _command_outcome(command: Command, situation: Situation, by: Person | None) -> Outcome:
-    who = by or _speaker(command, situation)
-    if command in _QUESTIONS:
-        return Ask(who, _QUESTIONS[command])
-    match command:
-        case Command.CORRECTION:
-            return Correct(_corrector(situation, by))
-        case Command.NO if situation.announcer:
-            return Correct(_corrector(situation, by))
-        case Command.DECLINE:
-            return DeclineDraw(who)
-        case Command.ADJUST:
-            return Adjust(who)
-        case Command.PRESS:
-            return Press(who)
-        case Command.CALL_ARBITER:
-            return CallArbiter(who)
-        case Command.TOUCHED:
-            return Misunderstanding.TOUCHED_WHAT
-        case Command.STOP:
-            return Hush()
-        case Command.QUIT:
-            return Leave()
-        case _:
-            return Misunderstanding.NOTHING_ASKED
-
-
-def _final_intent(
-    command: Command, by: Person, situation: Situation, move: chess.Move | None = None
-) -> Intent:
-    match command:
-        case Command.RESIGN:
-            return Resign(by)
-        case Command.ACCEPT:
-            return AcceptDraw(by)
-        case Command.FLAG:  # only the flag of a running clock can fall
-            return CallFlag(by, situation.clock_runs_for)
-        case Command.CLAIM_THREEFOLD | Command.CLAIM_FIFTY:
-            return Claim(by, _CLAIMS[command], move)
-        case _:
-            return OfferDraw(by)
-
-
-def _move_intent(move: chess.Move, situation: Situation, by: Person | None) -> Intent:
-    """A move is a repetition if one is awaited from this person, else an announcement.
-
-    An assistant announces for the player on move and repeats for the one who must (D.2.10.2).
-    """
-    speaks_for_awaited = by in (None, Person.ASSISTANT)
-    repeater = situation.repeater
-    if repeater and (speaks_for_awaited or by is repeater):
-        return Repeat(repeater, move)
-    return Announce(player(situation.board.turn) if speaks_for_awaited or not by else by, move)
-
-
-def _corrector(situation: Situation, by: Person | None) -> Person:
-    if by in (None, Person.ASSISTANT):
-        return situation.announcer or situation.speaker
-    return by or situation.speaker
-
-
-def _speaker(command: Command, situation: Situation) -> Person:
-    """Who is taken to say a command when nobody says who speaks."""
-    if command in (Command.ACCEPT, Command.DECLINE) and situation.offered_by:
-        color = situation.offered_by.color
-        return situation.speaker if color is None else player(not color)
-    if command is Command.FLAG:  # nobody calls his own flag
-        return player(situation.clock_runs_for is Person.BLACK)
-    if command is Command.PRESS:
-        return situation.clock_runs_for
-    return situation.mover if command in _CLAIMS else situation.speaker
+    return Reply(Idle(), command_outcome(command, situation, by))

@@ -1,7 +1,7 @@
 """What an arbiter types: ``white plus 2 minutes``, ``warn black``, ``restore 12 white``, ``draw``.
 
 ``restore 12 white`` is the position after White's twelfth move, ``restore 12`` the one after
-Black's.
+Black's. A result may be written as on a scoresheet: ``1-0``.
 """
 
 from __future__ import annotations
@@ -21,11 +21,16 @@ Order = GiveTime | Warn | Restore | Continue | Declare
 
 _SIDES = {W.WHITE: chess.WHITE, W.BLACK: chess.BLACK}
 _UNITS_MS = {W.MINUTES: 60_000, W.SECONDS: 1000}
+_RESULTS = {result.value: result for result in Result} | {"½-½": Result.DRAW}
+_SIGNS = (("+", " plus "), ("-", " minus "), ("\N{MINUS SIGN}", " minus "))
 _MOST_DIGITS = 6
 
 
 def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Order | None:
     """The order that a text is, if it is one; ``start`` is the position the game began from."""
+    written = "".join(text.split())
+    if written in _RESULTS:
+        return Declare(Person.ARBITER, _RESULTS[written])
     match _parts(text, tuple(lexicons)):
         case [W.CONTINUE]:
             return Continue(Person.ARBITER)
@@ -37,13 +42,19 @@ def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Or
             return Warn(Person.ARBITER, player(_SIDES[side]))
         case [(W.WHITE | W.BLACK) as side, (W.PLUS | W.MINUS) as sign, *amount]:
             span = _span(amount)
+            if span is None:
+                return None
             signed = Span(span if sign is W.PLUS else -span)
-            return GiveTime(Person.ARBITER, player(_SIDES[side]), signed) if span else None
+            return GiveTime(Person.ARBITER, player(_SIDES[side]), signed)
         case [W.RESTORE, W.START]:
             return Restore(Person.ARBITER, 0)
         case [W.RESTORE, int(number)]:
             return Restore(Person.ARBITER, _plies(start, number, chess.BLACK))
-        case [W.RESTORE, int(number), (W.WHITE | W.BLACK) as side]:
+        case [W.RESTORE, int(number), (W.WHITE | W.BLACK) as side] | [
+            W.RESTORE,
+            (W.WHITE | W.BLACK) as side,
+            int(number),
+        ]:
             return Restore(Person.ARBITER, _plies(start, number, _SIDES[side]))
     return None
 
@@ -54,15 +65,15 @@ def _plies(start: chess.Board, number: int, side: chess.Color) -> int:
     return number * 2 + (side == chess.BLACK) - first + 1
 
 
-def _span(amount: list[ArbiterWord | int]) -> int:
-    """Milliseconds of "2 minutes 30 seconds"; zero if it is no such thing."""
+def _span(amount: list[ArbiterWord | int]) -> int | None:
+    """Milliseconds of "2 minutes 30 seconds"; None if it is no such thing."""
     pairs = list(zip(amount[::2], amount[1::2], strict=False))
     total = 0
     for number, unit in pairs:
         if not isinstance(number, int) or unit not in _UNITS_MS:
-            return 0
+            return None
         total += number * _UNITS_MS[W(unit)]
-    return total if len(amount) == 2 * len(pairs) else 0
+    return total if pairs and len(amount) == 2 * len(pairs) else None
 
 
 def _parts(text: str, lexicons: tuple[Lexicon, ...]) -> list[ArbiterWord | int] | None:
@@ -72,7 +83,9 @@ def _parts(text: str, lexicons: tuple[Lexicon, ...]) -> list[ArbiterWord | int] 
          for word, all_ways in lexicon.arbiter.items() for way in all_ways),
         key=lambda pair: -len(pair[0]),
     )  # fmt: skip
-    words = re.findall(r"[^\W\d_]+|\d+", fold(text.replace("+", " plus ")))
+    for sign, word in _SIGNS:
+        text = text.replace(sign, word)
+    words = re.findall(r"[^\W\d_]+|\d+", fold(text))
     parts: list[ArbiterWord | int] = []
     while words:
         if words[0].isdigit():

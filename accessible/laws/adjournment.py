@@ -237,7 +237,8 @@ def resigned_before_resumption(
     ``can_mate``: whether the opponent could still checkmate.
     """
     article = laws.cite("I.6")
-    unverified = "resignation_can_draw" in laws.unverified
+    depends = can_mate is not Answer.YES
+    unverified = depends and "resignation_can_draw" in laws.unverified
     if not laws.resignation_can_draw or can_mate is Answer.YES:
         return Outcome(win(not by), Ending.RESIGNATION, article, unverified)
     if can_mate is Answer.UNKNOWN:

@@ -96,14 +96,15 @@ def restored(
 
 
 def shared_error(
-    error: Span, proven_wrong: chess.Color | None, laws: Laws
+    error: Span, proven_wrong: chess.Color | None, laws: Laws, *, is_defect: bool = False
 ) -> tuple[TimeChange, ...] | ForArbiter:
     """How the old code corrects a clock: only the one proven wrong, otherwise both equally.
 
     ``error`` is the time to give back in all (negative: to take). The FIDE Laws leave it to the
-    arbiter's judgement (6.10.2).
+    arbiter's judgement, whether a clock is defective and replaced (6.10.1) or was set wrongly
+    (6.10.2).
     """
-    article = laws.cite("6.10.2")
+    article = laws.cite("6.10.1" if is_defect else "6.10.2")
     if laws.edition is not Edition.OLD_CODE:
         return ForArbiter(Question.CORRECTED_TIMES, article)
     if proven_wrong is not None:

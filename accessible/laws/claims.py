@@ -12,7 +12,7 @@ from enum import StrEnum
 
 import chess
 
-from accessible.laws.editions import Edition, Laws
+from accessible.laws.editions import Edition, Laws, penalty_article
 from accessible.laws.endings import automatic_ending
 from accessible.laws.repetition import occurrences
 from accessible.laws.rulings import (
@@ -93,8 +93,9 @@ def claim(
 ) -> Ruling:
     """What becomes of a claim in a position with its history.
 
-    ``is_written``: the intended move stands on the scoresheet, or on the recording device of a
-    visually impaired player. ``own_time``: what the claimant has left; None without a clock.
+    ``is_written``: the intended move stands on the scoresheet, also in rapid and blitz, or on the
+    recording device of a visually impaired player. ``own_time``: what the claimant has left; None
+    without a clock.
     """
     refusal = _refusal(
         board, by, kind, is_written or intended is None, has_touched, game_over, laws
@@ -148,8 +149,8 @@ def _refusal(
         return ForArbiter(Question.CLAIM_AFTER_TOUCH, laws.cite("9.4"))
     if has_touched:
         return Refusal(Reason.CLAIM_LOST_BY_TOUCH, laws.cite("9.4"))
-    # Where nobody has to record, no right to claim is lost by not recording (A.2).
-    if not is_written and laws.players_record:
+    # Who need not keep score (A.2) still writes down the move he intends.
+    if not is_written:
         return Refusal(Reason.CLAIM_MOVE_NOT_WRITTEN, laws.cite(f"{_ARTICLES[kind]}.1"))
     return None
 
@@ -198,14 +199,14 @@ def _named_man(board: chess.Board, move: chess.Move) -> chess.Square | None:
 
 
 def _penalties(by: chess.Color, own_time: Span | None, laws: Laws) -> tuple[TimeChange, ...]:
-    """The time a wrong claim costs (9.5.3)."""
-    article = laws.cite("9.5.3")
+    """The time a wrong claim costs (9.5.3, A.3)."""
     changes = []
     if laws.wrong_claim_bonus:
+        article = penalty_article(laws, "wrong_claim_bonus", "9.5.3")
         changes.append(TimeChange(not by, laws.wrong_claim_bonus, article))
     loss = laws.wrong_claim_own_loss
     if loss and laws.wrong_claim_halves_own_time:
         loss = Span(min(loss, max(0, own_time or 0) // 2))
     if loss:
-        changes.append(TimeChange(by, Span(-loss), article))
+        changes.append(TimeChange(by, Span(-loss), laws.cite("9.5.3")))
     return tuple(changes)

@@ -12,7 +12,7 @@ from enum import StrEnum
 
 import chess
 
-from accessible.laws.editions import Edition, Fivefold, Laws, Profile, opponent_repeats
+from accessible.laws.editions import Edition, Fivefold, Laws, opponent_repeats
 from accessible.laws.rulings import Ending, ForArbiter, Reason, Refusal
 from accessible.laws.turn import (
     Awaited,
@@ -78,18 +78,6 @@ class Completed:
     by: Completion
     article: str
     is_unverified: bool = False
-
-
-def is_complete(profile: Profile, *, repeated: bool, answered: bool, ends_game: bool) -> bool:
-    """Whether an announced move is completed at a table without a clock.
-
-    ``answered``: the opponent announces a move of his own, which a tournament allows only after
-    the repetition. ``ends_game``: a move that ends the game needs no completion (6.2.1.1); where
-    repetition is asked for it is still waited for, so that a slip of the tongue cannot end a game.
-    """
-    if opponent_repeats(profile):
-        return repeated
-    return answered or ends_game
 
 
 def ends_at_once(ending: Ending, laws: Laws) -> bool:

@@ -15,7 +15,6 @@ from accessible.laws.editions import Edition, Laws
 from accessible.laws.rulings import ForArbiter, Reason, Refusal
 from accessible.laws.touch import TouchQuestion
 
-_ON_REQUEST = "A4b"  # of 2009: rulings on touches only if a player asks; no counterpart in 2023
 _NOBODY_OWNS_THE_TIME = frozenset({Edition.FIDE_2009, Edition.FIDE_1997, Edition.OLD_CODE})
 
 
@@ -63,7 +62,7 @@ def is_touch(
     player asks for the ruling. Refused where the arbiter rules on touches only if asked.
     """
     if witness is Witness.ARBITER and not (laws.arbiter_acts_unasked or is_claimed):
-        return Refusal(Reason.RULING_ON_REQUEST, _ON_REQUEST)
+        return Refusal(Reason.RULING_ON_REQUEST, _on_request(laws))
     if contact is Contact.ACCIDENTAL:
         return Touched(False, laws.cite("4.3" if laws.touch_is_deliberate else "4.2.2"))
     if by_impaired and contact is not Contact.LIFTED:
@@ -73,6 +72,12 @@ def is_touch(
     if by_impaired:
         return Touched(True, laws.cite("D.2.2"))
     return _by_hand(contact, laws)
+
+
+def _on_request(laws: Laws) -> str:
+    """The article by which touches are ruled on only if a player asks: A4b, gone since 2014."""
+    article = laws.cite("A.5")
+    return f"{article}b" if laws.edition is Edition.FIDE_2009 else article
 
 
 def _by_hand(contact: Contact, laws: Laws) -> Touched | ForArbiter:

@@ -13,7 +13,6 @@ from enum import StrEnum
 
 import chess
 
-from accessible.laws import editions
 from accessible.laws.editions import Laws
 from accessible.laws.rulings import Ending, Outcome, Reason, Refusal, Result
 
@@ -131,13 +130,12 @@ def may_offer(
     last_offer_by: chess.Color | None = None,
     plies: int = 0,
     ban: Ban | None = None,
-    laws: Laws | None = None,
+    laws: Laws,
 ) -> Refusal | None:
     """Whether a player may offer a draw: his own offer does not stand already (9.1.2.1).
 
     ``ban`` is the event's (9.1.1); in the old code the opponent offers next (``offers_alternate``).
     """
-    laws = laws or editions.laws()
     if ban and ban.forbids(plies):
         return Refusal(Reason.DRAWS_FORBIDDEN, laws.cite("9.1.1"))
     if offered_by == by:
@@ -153,10 +151,9 @@ def may_agree(
     plies: int,
     *,
     ban: Ban | None = None,
-    laws: Laws | None = None,
+    laws: Laws,
 ) -> Refusal | None:
     """Whether a player may accept: the opponent offered, and both have made a move (5.2.3)."""
-    laws = laws or editions.laws()
     if offered_by is None or offered_by == by:
         return Refusal(Reason.NO_OFFER, laws.cite("9.1.2.1"))
     if ban and ban.forbids(plies):
@@ -183,21 +180,17 @@ def agreement(
     return Outcome(Result.DRAW, Ending.AGREEMENT, laws.cite("5.2.3"), unverified)
 
 
-def may_decline(
-    offered_by: chess.Color | None, by: chess.Color, *, laws: Laws | None = None
-) -> Refusal | None:
+def may_decline(offered_by: chess.Color | None, by: chess.Color, *, laws: Laws) -> Refusal | None:
     """Whether a player may reject: the opponent offered (9.1.2.1)."""
     if offered_by is None or offered_by == by:
-        return Refusal(Reason.NO_OFFER, (laws or editions.laws()).cite("9.1.2.1"))
+        return Refusal(Reason.NO_OFFER, laws.cite("9.1.2.1"))
     return None
 
 
-def withdrawal(
-    offered_by: chess.Color | None, by: chess.Color, *, laws: Laws | None = None
-) -> Refusal:
+def withdrawal(offered_by: chess.Color | None, by: chess.Color, *, laws: Laws) -> Refusal:
     """Why an offer is not withdrawn: it cannot be, if there is one (9.1.2.1)."""
     reason = Reason.OFFER_STANDS if offered_by == by else Reason.NO_OFFER
-    return Refusal(reason, (laws or editions.laws()).cite("9.1.2.1"))
+    return Refusal(reason, laws.cite("9.1.2.1"))
 
 
 def stands(offered_by: chess.Color, event: Event, by: chess.Color) -> bool:

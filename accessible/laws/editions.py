@@ -125,6 +125,14 @@ class CannotMate(StrEnum):
     BARE_KING = "with a bare king"
 
 
+class Device(StrEnum):
+    """When a phone or the like loses the game (11.3.2)."""
+
+    NEVER = "never"
+    SOUND = "when it sounds"
+    FOUND = "when it is found on the player"
+
+
 class Official(StrEnum):
     """Who puts differing boards right (D.2.9)."""
 
@@ -183,17 +191,23 @@ class Laws:
     touch_is_deliberate: bool  # "deliberately" instead of "with the intention of moving"
     reversed_colours: ReversedColours  # 7.3
     setup_claim_moves: int  # A.5.1: set-up claims until so many moves of each; 0: no limit
+    schedule_reopens_clock: bool  # A.5.1.1: after that a clock is corrected for the schedule's sake
     black_first_annuls: bool  # old code: a game that Black began by mistake is played anew
     players_record: bool  # 8.1.1, A.2
     recording_exempt_below: Span  # 8.4
     recording_exempt_increment: Span  # 8.4: not exempt with an increment of so much or more
     electronic_scoresheet: bool  # 8.1.1.2
+    whose_clock_is_noted: bool  # 8.5.3, before a game is played through on a second board
     disability_adjusts_clock: bool  # 6.2.6, 8.1.6: the player being disabled does not prevent it
     score_requests: int  # A.4.3
     arbiter_acts_unasked: bool  # touch and illegal moves he sees in rapid and blitz
     rapid_from: Span  # game time (main + 60 increments) from which, or above which, it is rapid
     rapid_from_is_rapid: bool  # 15 minutes were rapid in 2009; 10 are blitz since
     standard_from: Span  # game time from which it is standard
+    # Points, adjournment
+    points_are_limited: bool  # 10.2
+    device_loses: Device  # 11.3.2
+    resumed_within_an_hour: bool  # I.10 of older editions; then only the sealer keeps his mate
     # Appendix D
     appendix: str  # the letter of the appendix for visually impaired players
     boards_resolved_by: Official  # D.2.9
@@ -230,14 +244,11 @@ def laws(
     )
 
 
-def classify(main: Span, increment: Span, laws: Laws) -> Speed:
-    """The speed of a game by its time for 60 moves (A.1, B.1), both in milliseconds."""
-    game_time = main + 60 * increment
-    if game_time >= laws.standard_from:
-        return Speed.STANDARD
-    if game_time > laws.rapid_from or (game_time == laws.rapid_from and laws.rapid_from_is_rapid):
-        return Speed.RAPID
-    return Speed.BLITZ
+def penalty_article(laws: Laws, parameter: str, article: str) -> str:
+    """The article that sets a time penalty: A.3 where rapid or blitz has another than usual."""
+    usual = _parameters(laws.edition, Speed.STANDARD, True)[0][parameter]
+    is_own = parameter not in laws.overridden and getattr(laws, parameter) != usual
+    return laws.cite("A.3" if is_own else article)
 
 
 @cache

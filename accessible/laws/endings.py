@@ -7,11 +7,9 @@ Mate takes precedence over everything (9.6.2). Whether a side can still mate is 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import overload
 
 import chess
 
-from accessible.laws import editions
 from accessible.laws.dead_positions import is_dead
 from accessible.laws.editions import Fivefold, Laws
 from accessible.laws.repetition import is_fivefold, is_fivefold_in_a_row
@@ -30,13 +28,12 @@ class Question(StrEnum):
         return f"arbiter-{self}"
 
 
-def automatic_ending(board: chess.Board, laws: Laws | None = None) -> Outcome | None:
+def automatic_ending(board: chess.Board, laws: Laws) -> Outcome | None:
     """The outcome that the position and its history bring by themselves, if any.
 
     ``board`` carries its move history (for 9.6.1). Cheap enough for every move: a dead position
     that is not proven quickly goes on.
     """
-    laws = laws or editions.laws()
     if board.is_checkmate():
         return Outcome(win(not board.turn), Ending.CHECKMATE, laws.cite("5.1.1"))
     if board.is_stalemate():
@@ -50,27 +47,12 @@ def automatic_ending(board: chess.Board, laws: Laws | None = None) -> Outcome | 
     return None
 
 
-@overload
-def resignation(board: chess.Board, by: chess.Color) -> Outcome: ...
-@overload
-def resignation(
-    board: chess.Board, by: chess.Color, opponent_can_mate: Answer, laws: Laws
-) -> Outcome | ForArbiter: ...
-def resignation(
-    board: chess.Board,
-    by: chess.Color,
-    opponent_can_mate: Answer | None = None,
-    laws: Laws | None = None,
-) -> Outcome | ForArbiter:
+def resignation(by: chess.Color, opponent_can_mate: Answer, laws: Laws) -> Outcome | ForArbiter:
     """The outcome when a player resigns: lost, or drawn if the opponent cannot mate (5.1.2).
 
-    Without ``opponent_can_mate`` a lone king alone counts as unable to mate. Who must not resign
-    because the game has already ended is for the caller to see.
+    Who must not resign because the game has already ended is for the caller to see.
     """
-    laws = laws or editions.laws()
     article = laws.cite("5.1.2")
-    if opponent_can_mate is None:
-        opponent_can_mate = Answer.NO if _has_lone_king(board, not by) else Answer.YES
     depends = opponent_can_mate is not Answer.YES
     unverified = depends and "resignation_can_draw" in laws.unverified
     if not laws.resignation_can_draw:
@@ -96,7 +78,3 @@ def _is_fivefold(board: chess.Board, rule: Fivefold) -> bool:
             return is_fivefold_in_a_row(board)
         case Fivefold.ANY:
             return is_fivefold(board)
-
-
-def _has_lone_king(board: chess.Board, color: chess.Color) -> bool:
-    return board.occupied_co[color] == board.kings & board.occupied_co[color]

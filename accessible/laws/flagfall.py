@@ -17,6 +17,7 @@ from accessible.laws.endings import automatic_ending
 from accessible.laws.rulings import (
     Ending,
     ForArbiter,
+    GoesOn,
     Outcome,
     Reason,
     Refusal,
@@ -24,6 +25,7 @@ from accessible.laws.rulings import (
     win,
 )
 from accessible.laws.winnable import EFFORT, Answer, can_checkmate
+from accessible.timing.spans import NO_TIME, Span
 
 
 class Flags(StrEnum):
@@ -50,6 +52,7 @@ class Question(StrEnum):
     """What the arbiter decides when a flag has fallen."""
 
     CAN_OPPONENT_MATE = "can-opponent-mate"
+    BOTH_FLAGS = "both-flags"  # neither the Laws nor the guidelines in force say what follows
     MOVES_MADE = "moves-made"  # were the moves of the period made in time?
 
     @property
@@ -64,14 +67,6 @@ class Call:
 
     caller: Caller
     side: chess.Color | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class GoesOn:
-    """The game goes on in the next period, or though both flags fell."""
-
-    article: str
-    is_unverified: bool = False
 
 
 Ruling = Outcome | GoesOn | Refusal | ForArbiter
@@ -89,21 +84,28 @@ def flag_fall(
     call: Call = SEEN_BY_ARBITER,
     is_last_period: bool = True,
     made_control: Answer = Answer.NO,
+    is_announced: bool = True,
+    increment: Span = NO_TIME,
     game_over: bool = False,
 ) -> Ruling:
     """What follows when a flag has fallen.
 
     ``made_control``: whether the player whose flag fell had made the moves of a period that is not
-    the last one (6.4); it does not matter in the last.
+    the last one (6.4); it does not matter in the last. Both flags without a known order are drawn
+    only under the guidelines for games without ``increment``: whether the event ``is_announced``
+    to use them (III.2).
     """
     if game_over:
         return Refusal(Reason.GAME_OVER)
     over = automatic_ending(board, laws) or _dead(can_mate_white, can_mate_black, laws)
     if over:
         return over
-    refusal = may_call(call, laws) or _own_flag(flags, call, laws)
+    refusal = may_call(call, laws, flags) or _own_flag(flags, call, laws)
     if refusal:
         return refusal
+    if flags is Flags.BOTH and not _has_rule_for_both(is_announced, increment, laws):
+        article = "III.2.1" if laws.quickplay_finish and not increment else "III.2.2"
+        return ForArbiter(Question.BOTH_FLAGS, laws.cite(article))
     both = _both_flags(flags, is_last_period, laws)
     if both:
         return both
@@ -119,11 +121,14 @@ def flag_fall(
     return _lost(board, loser, can_mate_black if loser else can_mate_white, call, laws)
 
 
-def may_call(call: Call, laws: Laws) -> Refusal | None:
-    """Whether somebody may point out a fallen flag (6.8, A.5.5, 12.7, D.2.10.5, D.2.11)."""
+def may_call(call: Call, laws: Laws, flags: Flags | None = None) -> Refusal | None:
+    """Whether somebody may point out fallen flags (6.8, A.5.5, 12.7, D.2.10.5, D.2.11).
+
+    An arbiter who refrains from calling one flag may say that both have fallen (A4d of 2009).
+    """
     match call.caller:
         case Caller.ARBITER:
-            if laws.flag_call is FlagCall.REFRAINS:
+            if laws.flag_call is FlagCall.REFRAINS and not _are_both(flags):
                 return Refusal(Reason.ARBITER_CALLS_NO_FLAG, laws.cite("A.5.5"))
         case Caller.SIGHTED_ASSISTANT:
             return Refusal(Reason.MAY_NOT_CALL_FLAG, laws.cite("D.2.11"))
@@ -134,9 +139,9 @@ def may_call(call: Call, laws: Laws) -> Refusal | None:
     return None
 
 
-def right_to_call(call: Call, laws: Laws) -> str:
-    """The article that lets somebody call a flag; empty if none does."""
-    if may_call(call, laws):
+def right_to_call(call: Call, laws: Laws, flags: Flags | None = None) -> str:
+    """The article that lets somebody call fallen flags; empty if none does."""
+    if may_call(call, laws, flags):
         return ""
     match call.caller:
         case Caller.ARBITER if not laws.is_supervised:
@@ -154,12 +159,14 @@ def adjudicate(
     laws: Laws,
     *,
     is_last_period: bool = True,
+    is_announced: bool = True,
+    increment: Span = NO_TIME,
     effort: int = EFFORT,
 ) -> Ruling:
     """The ruling once it is established that these flags have fallen, whoever noticed.
 
-    Asks ``winnable`` itself, with its usual effort unless another is given; that takes seconds in
-    the hardest positions.
+    Conditions are as in ``flag_fall``. Asks ``winnable`` itself, with its usual effort unless
+    another is given; that takes seconds in the hardest positions.
 
     Raises:
         ValueError: a king is missing, or the side that is not to move is in check.
@@ -182,6 +189,8 @@ def adjudicate(
         laws=laws,
         call=call,
         is_last_period=is_last_period,
+        is_announced=is_announced,
+        increment=increment,
     )
 
 
@@ -194,18 +203,29 @@ def _dead(white: Answer, black: Answer, laws: Laws) -> Outcome | None:
 
 
 def _own_flag(flags: Flags, call: Call, laws: Laws) -> Refusal | None:
-    """Whether a claim fails because the claimant's own flag is down (A.5.3 until 2017)."""
+    """Whether a claim fails because the claimant's own flag is down (A.5.3 until 2017).
+
+    Where nobody can tell which fell first there is nothing to win, and both flags are ruled on.
+    """
     is_claim = call.caller in (Caller.PLAYER, Caller.ASSISTANT)
     if not laws.win_on_time_needs_own_time or not is_claim or call.side is None:
         return None
     own = Flags.WHITE if call.side == chess.WHITE else Flags.BLACK
-    if flags is own or (_are_both(flags) and laws.both_flags is not BothFlags.DRAWN):
+    are_in_order = flags in (Flags.WHITE_FIRST, Flags.BLACK_FIRST)
+    if flags is own or (are_in_order and laws.both_flags is not BothFlags.DRAWN):
         return Refusal(Reason.OWN_FLAG_FALLEN, laws.cite("A.5.3"))
     return None
 
 
-def _are_both(flags: Flags) -> bool:
+def _are_both(flags: Flags | None) -> bool:
     return flags in (Flags.BOTH, Flags.WHITE_FIRST, Flags.BLACK_FIRST)
+
+
+def _has_rule_for_both(is_announced: bool, increment: Span, laws: Laws) -> bool:
+    """Whether something says what follows when both flags fell: the Laws, later guidelines."""
+    if not laws.quickplay_needs_announcing:
+        return True
+    return bool(laws.quickplay_finish) and is_announced and increment == NO_TIME
 
 
 def _both_flags(flags: Flags, is_last_period: bool, laws: Laws) -> Outcome | GoesOn | None:
@@ -219,9 +239,9 @@ def _both_flags(flags: Flags, is_last_period: bool, laws: Laws) -> Outcome | Goe
             article = laws.cite("III.3.1.2")
             return Outcome(Result.DRAW, Ending.BOTH_FLAGS, article, unverified)
         case BothFlags.DRAWN_IN_LAST_PERIOD if flags is Flags.BOTH:
-            return GoesOn(laws.cite("III.3.1.1"), unverified)
+            return GoesOn(laws.cite("III.3.1.1"), is_unverified=unverified)
         case BothFlags.GOES_ON if flags is Flags.BOTH:
-            return GoesOn(laws.cite("III.3.1"), unverified)
+            return GoesOn(laws.cite("III.3.1"), is_unverified=unverified)
     return None
 
 

@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 import chess
 
 from accessible.laws.editions import (
+    Edition,
     IllegalMoveNotice,
     LastingIllegality,
     Laws,
     Speed,
     UnpromotedPawn,
+    penalty_article,
 )
-from accessible.laws.editions import laws as laws_of
 from accessible.laws.illegal_acts import IllegalAct, is_lasting
 from accessible.laws.irregularities import Question, Remedy, restoring
 from accessible.laws.rulings import (
@@ -186,7 +187,8 @@ def _penalty(
     """Time for the opponent, or the end of the game when the count is reached (7.5.5)."""
     if not 0 < laws.illegal_move_loses_at <= count:
         bonus = laws.illegal_move_bonus
-        return TimeChange(not by, bonus, _bonus_article(laws)) if bonus else None
+        article = penalty_article(laws, "illegal_move_bonus", "7.5.5")
+        return TimeChange(not by, bonus, article) if bonus else None
     loses_at_once = laws.illegal_move_loses_at == 1
     article = _deadline_article(laws) if loses_at_once else laws.cite("7.5.5")
     match can_mate if laws.illegal_move_can_draw else Answer.YES:
@@ -219,15 +221,11 @@ def _has_deadline(laws: Laws) -> bool:
 
 
 def _deadline_article(laws: Laws) -> str:
-    """A.5.2; blitz had a rule of its own (B3c) while illegal moves were only claimed."""
+    """A.5.2; blitz had a rule of its own (B3c of 2009) while illegal moves were only claimed."""
     is_claimed = laws.illegal_move_notice is IllegalMoveNotice.CLAIM_UNTIL_REPLY
-    return laws.cite("B.3" if is_claimed and laws.speed is Speed.BLITZ else "A.5.2")
-
-
-def _bonus_article(laws: Laws) -> str:
-    """7.5.5, or where rapid and blitz have another amount the article that says so (A.3)."""
-    standard = laws_of(laws.edition).illegal_move_bonus
-    return laws.cite("7.5.5" if laws.illegal_move_bonus == standard else "A.3")
+    if not is_claimed or laws.speed is not Speed.BLITZ:
+        return laws.cite("A.5.2")
+    return "B3c" if laws.edition is Edition.FIDE_2009 else laws.cite("B.3")
 
 
 def _times(remedy: Remedy, laws: Laws) -> ForArbiter | None:

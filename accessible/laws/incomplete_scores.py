@@ -7,7 +7,7 @@ from enum import StrEnum
 
 import chess
 
-from accessible.laws.editions import Edition, Laws
+from accessible.laws.editions import Laws
 from accessible.laws.rulings import Reason, Refusal
 from accessible.laws.winnable import Answer
 
@@ -88,12 +88,8 @@ def after_flag(
 
 
 def _reconstruction(laws: Laws) -> tuple[Step, ...]:
-    """The game is played through on a second board, after its state has been noted (8.5.3).
-
-    Up to 2009 nobody asked whose clock was running.
-    """
-    is_old = laws.edition in (Edition.OLD_CODE, Edition.FIDE_1997, Edition.FIDE_2009)
-    whose = () if is_old else (Step.NOTE_WHOSE_CLOCK,)
+    """The game is played through on a second board, after its state has been noted (8.5.3)."""
+    whose = (Step.NOTE_WHOSE_CLOCK,) if laws.whose_clock_is_noted else ()
     first = (Step.PAUSE_CLOCK, Step.NOTE_POSITION, Step.NOTE_TIMES)
     return (*first, *whose, Step.NOTE_MOVE_COUNT, Step.RECONSTRUCT)
 

@@ -123,12 +123,11 @@ def wrong_clock_setting(
     """
     if is_over:
         return Refusal(Reason.GAME_OVER, laws.cite("6.10.2"))
-    if _claims_are_over(moves, laws) and not harms_schedule:
-        return Ruling(
-            Remedy.GOES_ON,
-            laws.cite("A.5.1"),
-            is_unverified="setup_claim_moves" in laws.unverified,
-        )
+    is_reopened = harms_schedule and laws.schedule_reopens_clock
+    if _claims_are_over(moves, laws) and not is_reopened:
+        rests_on = {"setup_claim_moves"} | ({"schedule_reopens_clock"} if harms_schedule else set())
+        unverified = bool(rests_on & laws.unverified)
+        return Ruling(Remedy.GOES_ON, laws.cite("A.5.1"), is_unverified=unverified)
     return replace(
         _while_claims_last(Remedy.CORRECT_CLOCK, "6.10.2", laws),
         question=ForArbiter(Question.RESTORED_TIMES, laws.cite("6.10.2")),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from accessible.laws.editions import Laws, Speed
+from accessible.laws.editions import Laws
 from accessible.laws.rulings import ForArbiter, Reason, Refusal
 
 
@@ -123,7 +123,7 @@ def _by_player(cause: Cause, laws: Laws) -> PauseRuling | ForArbiter:
         case Cause.QUICKPLAY_CLAIM if not laws.quickplay_finish:
             return ForArbiter(Question.PAUSE_REASON, laws.cite("6.11.4"))
         case Cause.FLAG_CLAIM:
-            article = "6.8" if laws.speed is Speed.STANDARD else "A.5.3"
+            article = "6.8" if laws.is_supervised else "A.5.3"
             return PauseRuling(PauseFinding.VALID, laws.cite(article))
         case _:
             return PauseRuling(PauseFinding.VALID, laws.cite(_ARTICLES[cause]))

@@ -17,6 +17,7 @@ from accessible.laws.editions import Laws, Speed
 from accessible.laws.rulings import (
     Ending,
     ForArbiter,
+    GoesOn,
     Outcome,
     Reason,
     Refusal,
@@ -48,6 +49,7 @@ class Question(StrEnum):
     QUICKPLAY_CLAIM = "quickplay-claim"  # III.5
     POSTPONED_CLAIM = "postponed-claim"  # III.5.2, when a flag has fallen or later in the game
     CLAIM_WITHOUT_ARBITER = "claim-without-arbiter"  # III.6.2, for the designated arbiter
+    FAILED_CLAIM = "failed-claim"  # III.6.2: the claim ended the game, but it was no draw
 
     @property
     def key(self) -> str:
@@ -121,19 +123,6 @@ class Stopped:
     article: str
 
 
-@dataclass(frozen=True, slots=True)
-class GoesOn:
-    """The game goes on with these changes; ``increment`` is added for both at each move.
-
-    ``is_postponed``: the claim is decided later in the game or after a flag has fallen.
-    """
-
-    article: str
-    time_changes: tuple[TimeChange, ...] = ()
-    increment: Span = NO_TIME
-    is_postponed: bool = False
-
-
 CLAIM_CHOICES = (Choice.DRAW, Choice.POSTPONE, Choice.POSTPONE_WITH_TIME, Choice.REJECT)
 LATER_CHOICES = (Choice.DRAW, Choice.NO_DRAW)
 INCREMENT_CHOICES = (Choice.AGREE, Choice.REFUSE)
@@ -176,10 +165,11 @@ def after_flag(laws: Laws) -> ForArbiter:
 
 def decided(
     by: chess.Color, question: Question, choice: Choice, laws: Laws
-) -> Outcome | GoesOn | Refusal:
+) -> Outcome | GoesOn | ForArbiter | Refusal:
     """What the arbiter's choice leads to, after a request or claim by this player.
 
-    After ``NO_DRAW`` the flag decides as always (6.9), or the game goes on.
+    After ``NO_DRAW`` the flag decides as always (6.9), or the game goes on. A claim without
+    arbiter has ended the game, so that he decides the result too.
     """
     match question, choice:
         case Question.GRANT_INCREMENT, Choice.AGREE:
@@ -202,7 +192,7 @@ def decided(
         case Question.QUICKPLAY_CLAIM, Choice.POSTPONE:
             return GoesOn(laws.cite("III.5.2"), is_postponed=True)
         case Question.CLAIM_WITHOUT_ARBITER, Choice.NO_DRAW:
-            return GoesOn(laws.cite("III.6.2"))
+            return ForArbiter(Question.FAILED_CLAIM, laws.cite("III.6.2"))
         case Question.POSTPONED_CLAIM, Choice.NO_DRAW:
             return GoesOn(laws.cite("III.5.2"))
     return Refusal(Reason.NO_SUCH_CHOICE, laws.cite("III.5"))

@@ -74,10 +74,18 @@ class Signing(StrEnum):
         return f"signing-{self}"
 
 
+class Help(StrEnum):
+    """What a player's assistant does for him who cannot (6.2.6, 8.1.6)."""
+
+    SCORE = "score"
+    CLOCK = "clock"
+
+
 class Question(StrEnum):
     """What recording leaves to the arbiter."""
 
     SCORE_ASSISTANT_TIME = "score-assistant-time"
+    CLOCK_ASSISTANT_TIME = "clock-assistant-time"
     RESULTS_DIFFER = "results-differ"
     WRONG_RESULT_SIGNED = "wrong-result-signed"
 
@@ -98,15 +106,16 @@ class RecordingRuling:
 
 @dataclass(frozen=True, slots=True)
 class AssistantRuling:
-    """A player's score is kept by an assistant, and his clock stays as it is (8.1.6)."""
+    """An assistant keeps score or presses for a player, whose clock stays as it is."""
 
+    help: Help
     article: str
     is_unverified: bool = False
 
     @property
     def key(self) -> str:
         """The sentence that tells it."""
-        return "recording-no-deduction"
+        return "recording-no-deduction" if self.help is Help.SCORE else "pressing-no-deduction"
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,17 +222,21 @@ def offer_unmarked(
     return tuple(c for c, marked, duty in sides if duty is Duty.MUST_RECORD and not marked)
 
 
-def kept_by_assistant(laws: Laws, *, has_disability: bool) -> AssistantRuling | ForArbiter:
-    """What an assistant who keeps score does to the player's clock (8.1.6).
+def time_for_help(
+    help_with: Help, laws: Laws, *, has_disability: bool
+) -> AssistantRuling | ForArbiter:
+    """What an assistant who keeps score or presses does to the player's clock (8.1.6, 6.2.6).
 
     The arbiter adjusts it fairly, but not for a player with a disability; older editions did not
     except him.
     """
-    article = laws.cite("8.1.6")
+    is_score = help_with is Help.SCORE
+    article = laws.cite("8.1.6" if is_score else "6.2.6")
     if has_disability and not laws.disability_adjusts_clock:
         unverified = "disability_adjusts_clock" in laws.unverified
-        return AssistantRuling(article, unverified)
-    return ForArbiter(Question.SCORE_ASSISTANT_TIME, article)
+        return AssistantRuling(help_with, article, unverified)
+    question = Question.SCORE_ASSISTANT_TIME if is_score else Question.CLOCK_ASSISTANT_TIME
+    return ForArbiter(question, article)
 
 
 def signed(

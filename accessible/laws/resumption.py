@@ -7,7 +7,7 @@ from enum import StrEnum
 
 import chess
 
-from accessible.laws.editions import Edition, Laws
+from accessible.laws.editions import Laws
 from accessible.laws.punctuality import default_time
 from accessible.laws.rulings import Ending, ForArbiter, Outcome, Reason, Refusal, Result, win
 from accessible.laws.winnable import Answer
@@ -15,10 +15,6 @@ from accessible.laws.written_moves import Writing, WrittenMove
 from accessible.timing.spans import NO_TIME, Span
 
 ONE_HOUR = Span(3_600_000)
-
-# Up to 2009 the resumption had a limit of its own and named what a late player keeps (G.10).
-# Only the text of 2009 was read in full.
-_HOUR_TO_RESUME = (Edition.FIDE_2009, Edition.FIDE_1997, Edition.OLD_CODE)
 
 
 class Step(StrEnum):
@@ -213,21 +209,20 @@ def late(
         return limit
     if by <= limit:
         return None
-    has_own_rule = laws.edition in _HOUR_TO_RESUME
     if overstepped:
         return overstepped
-    if sealed_ending and (player == sealed_by or not has_own_rule):
+    if sealed_ending and (player == sealed_by or not laws.resumed_within_an_hour):
         return sealed_ending
-    unverified = event_default is None and (
-        laws.edition in _HOUR_TO_RESUME[1:]
-        or (not has_own_rule and "default_time" in laws.unverified)
-    )
+    rests_on = {"resumed_within_an_hour"}
+    if not laws.resumed_within_an_hour:
+        rests_on.add("default_time")
+    unverified = event_default is None and bool(rests_on & laws.unverified)
     return Late(Outcome(win(not player), Ending.DEFAULT, laws.cite("I.10"), unverified))
 
 
 def resumption_limit(event_default: Span | None, laws: Laws) -> Span | ForArbiter:
     """How late a player may come to a resumption (I.10); one hour up to 2009."""
-    if laws.edition in _HOUR_TO_RESUME:
+    if laws.resumed_within_an_hour:
         return ONE_HOUR if event_default is None else event_default
     return default_time(event_default, laws)
 
@@ -275,7 +270,7 @@ def wrong_times(*, is_before_own_first_move: bool, laws: Laws) -> Continued | Fo
 
 def announced_in_advance(laws: Laws) -> tuple[Announced, ...]:
     """Which times of a session are announced; the arbiter's timepiece governs them (I.14)."""
-    if laws.edition in _HOUR_TO_RESUME:
+    if laws.resumed_within_an_hour:  # the same editions announced when a session ends
         return Announced.STARTING_TIME, Announced.FINISHING_TIME
     return (Announced.STARTING_TIME,)
 

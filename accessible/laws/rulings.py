@@ -7,7 +7,7 @@ from enum import StrEnum
 
 import chess
 
-from accessible.timing.spans import Span
+from accessible.timing.spans import NO_TIME, Span
 
 
 class Reason(StrEnum):
@@ -30,7 +30,6 @@ class Reason(StrEnum):
     PRESS_FIRST = "press-first"
     NO_CLOCK = "no-clock"
     CLOCK_NOT_YOURS = "clock-not-yours"
-    PRESSED_TOO_EARLY = "pressed-too-early"
     NOTHING_TO_PRESS = "nothing-to-press"
     CLAIMED_MOVE_FIRST = "claimed-move-first"
     TOUCHED_PIECE = "touched-piece"
@@ -185,3 +184,17 @@ class TimeChange:
     player: chess.Color
     by: Span
     article: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoesOn:
+    """The game goes on with these changes; ``increment`` is added for both at each move.
+
+    ``is_postponed``: a claim is decided later in the game or after a flag has fallen (III.5.2).
+    """
+
+    article: str
+    time_changes: tuple[TimeChange, ...] = ()
+    increment: Span = NO_TIME
+    is_postponed: bool = False
+    is_unverified: bool = False

@@ -7,8 +7,9 @@ from enum import StrEnum
 
 import chess
 
-from accessible.laws.editions import Edition, Laws
+from accessible.laws.editions import Device, Laws
 from accessible.laws.rulings import ForArbiter, Outcome, Result
+from accessible.laws.winnable import Answer
 
 
 class GameScore(StrEnum):
@@ -56,6 +57,8 @@ class Question(StrEnum):
 
     OPPONENTS_SCORE = "opponents-score"
     UNUSUAL_SCORE = "unusual-score"
+    DEVICE = "device"
+    CAN_OPPONENT_MATE = "can-opponent-mate"
 
     @property
     def key(self) -> str:
@@ -158,6 +161,37 @@ def lost_by_penalty(
     return Scored(opponent, article)
 
 
+def device_found(
+    owner: chess.Color,
+    can_mate: Answer,
+    laws: Laws,
+    *,
+    has_sounded: bool = False,
+    event_has_own_rule: bool = False,
+) -> Scored | ForArbiter:
+    """The score when a player has a device that was not approved with him (11.3.2).
+
+    He loses; in 2009 only if it made a sound, and an opponent who cannot mate (``can_mate``) got
+    half a point. An event may set less than the loss: that is the arbiter's.
+    """
+    article = laws.cite("11.3.2")
+    by_sound = laws.device_loses is Device.SOUND
+    loses = laws.device_loses is Device.FOUND or (by_sound and has_sounded)
+    if event_has_own_rule or not loses:
+        return ForArbiter(Question.DEVICE, article)
+    wins, half = {
+        chess.WHITE: (GameScore.BLACK_WINS, GameScore.BLACK_HALF),
+        chess.BLACK: (GameScore.WHITE_WINS, GameScore.WHITE_HALF),
+    }[owner]
+    match can_mate if by_sound else Answer.YES:
+        case Answer.YES:
+            return Scored(wins, article)
+        case Answer.NO:
+            return Scored(half, article)
+        case Answer.UNKNOWN:
+            return ForArbiter(Question.CAN_OPPONENT_MATE, article)
+
+
 def both_lose(laws: Laws) -> Scored:
     """The score when both players persistently refuse to comply with the Laws (11.8)."""
     return Scored(GameScore.BOTH_LOSE, laws.cite("11.8"))
@@ -167,7 +201,7 @@ def score_fault(given: Points, system: System, laws: Laws) -> Fault | ForArbiter
     """Why points cannot be given for one game (10.2), or None if they can.
 
     Each player's must be a normal one, and both together no more than a game normally gives.
-    Editions before 2014 have no such article: there an unusual score is the arbiter's.
+    Where the edition has no such article an unusual score is the arbiter's.
     """
     normal = (system.win, system.draw, system.loss)
     if given.white not in normal or given.black not in normal:
@@ -176,7 +210,7 @@ def score_fault(given: Points, system: System, laws: Laws) -> Fault | ForArbiter
         fault = ScoreFault.TOTAL_TOO_HIGH
     else:
         return None
-    if laws.edition in (Edition.OLD_CODE, Edition.FIDE_1997, Edition.FIDE_2009):
+    if not laws.points_are_limited:
         return ForArbiter(Question.UNUSUAL_SCORE, laws.cite("10.1"))
     return Fault(fault, laws.cite("10.2"))
 

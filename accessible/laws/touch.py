@@ -119,7 +119,7 @@ def allowed(
     """The moves that the player on move may still make after the events of his turn.
 
     For the arbiter: the order of the touches is unknown and decides. Refused: there is no legal
-    move, no piece stands on a square that was touched, or no pawn can become the piece named.
+    move, no piece stands on a square that was touched, or no pawn stands before the promotion.
     """
     if not any(board.legal_moves):
         return Refusal(Reason.GAME_OVER)
@@ -149,7 +149,7 @@ def _impossible(board: chess.Board, events: Sequence[Event], laws: Laws) -> Refu
             case Release(_, target):
                 standing.add(target)
             case Promote(piece_type, target):
-                if not any(_promotes(m, piece_type, target) for m in board.legal_moves):
+                if not _could_promote(board, piece_type, target):
                     return Refusal(Reason.ILLEGAL_MOVE, laws.cite("3.7.3.3"))
                 standing.add(target)
     return None
@@ -216,5 +216,15 @@ def _contact(board: chess.Board, square: chess.Square) -> list[Contact]:
     return [Contact(square)] if board.piece_at(square) else []
 
 
-def _promotes(move: chess.Move, piece_type: chess.PieceType, target: chess.Square) -> bool:
-    return (move.promotion, move.to_square) == (piece_type, target)
+def _could_promote(board: chess.Board, piece_type: chess.PieceType, target: chess.Square) -> bool:
+    """Whether somebody may have meant to promote there, be it legal or not: a pawn stands before.
+
+    What was no legal promotion fixes nothing; the pawn that was touched binds (4.3.1).
+    """
+    if piece_type in (chess.PAWN, chess.KING):
+        return False
+    back, step = (chess.BB_RANK_8, -8) if board.turn == chess.WHITE else (chess.BB_RANK_1, 8)
+    if not chess.BB_SQUARES[target] & back:
+        return False
+    before = chess.BB_SQUARES[target + step] | chess.BB_PAWN_ATTACKS[not board.turn][target]
+    return bool(before & board.pieces_mask(chess.PAWN, board.turn))

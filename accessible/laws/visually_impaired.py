@@ -77,11 +77,8 @@ _ARBITERS = {
     Act.DECLARE,
 }  # fmt: skip
 _MOVING_DUTIES = {  # D.2.10.1 and D.2.10.2, for the moves of both players
-    Act.EXECUTE_ON_OTHER_BOARD: "D.2.10.1",
-    Act.ANNOUNCE: "D.2.10.2",
-    Act.REPEAT: "D.2.10.2",
-    Act.CORRECT: "D.2.10.2",
-}
+    Act.EXECUTE_ON_OTHER_BOARD, Act.ANNOUNCE, Act.REPEAT, Act.CORRECT,
+}  # fmt: skip
 _OWN_DUTIES = {  # for the visually impaired player only
     Act.RECORD: "D.2.10.3",
     Act.PRESS: "D.2.10.3",

@@ -12,7 +12,7 @@ from enum import StrEnum
 import chess
 
 from accessible.laws.mating.causes import Cause
-from accessible.laws.mating.forced import forced, impossible
+from accessible.laws.mating.forced import STRUCTURES, at_a_glance, impossible
 from accessible.laws.mating.guided import guided
 from accessible.laws.mating.helpmate import EFFORT, search
 from accessible.laws.mating.material import insufficient
@@ -20,7 +20,8 @@ from accessible.laws.mating.outcomes import Exhausted, Found, Outcome
 
 __all__ = ["EFFORT", "Answer", "Cause", "Verdict", "can_checkmate"]
 
-_SHORT = 3_000  # moves tried before the proofs that take longer than most helpmates
+_SHORT = 3_000  # up to this effort nothing is searched in bulk
+_WIDE = 60_000  # positions searched before the proofs that take longer than most helpmates
 _BACK_RANKS = chess.BB_RANK_1 | chess.BB_RANK_8
 
 
@@ -44,9 +45,7 @@ class Verdict:
 _UNKNOWN = Verdict(Answer.UNKNOWN)
 
 
-def can_checkmate(
-    board: chess.Board, winner: chess.Color, *, effort: int = EFFORT
-) -> Verdict:
+def can_checkmate(board: chess.Board, winner: chess.Color, *, effort: int = EFFORT) -> Verdict:
     """Whether ``winner`` can checkmate if both sides play any legal moves they like.
 
     ``effort`` limits the positions that are searched; with less the answer is sooner unknown.
@@ -58,14 +57,23 @@ def can_checkmate(
         # Mate comes before any rule of material: it may be on the board without enough of it.
         won = position.is_check() and position.turn != winner
         return Verdict(Answer.YES) if won else Verdict(Answer.NO, Cause.GAME_OVER)
-    if cause := insufficient(position, winner) or forced(position, winner):
+    if cause := insufficient(position, winner):
         return Verdict(Answer.NO, cause)
-    found = _verdict(guided(position, winner, effort=min(effort, _SHORT)), position, winner)
-    if found is not _UNKNOWN or position.pawns & _BACK_RANKS:
-        # How a pawn moves from the first or last rank no law says; only a line can be trusted.
-        return found
-    if cause := impossible(position, winner):
+    if position.pawns & _BACK_RANKS:
+        # How a pawn moves from the first or last rank no law says; a line without it may be found.
+        found = _verdict(guided(position, winner, effort=min(effort, _WIDE)), position, winner)
+        return found if found.answer is Answer.YES else _UNKNOWN
+    if cause := at_a_glance(position, winner):
         return Verdict(Answer.NO, cause)
+    # With little effort mates are sought move by move, which spares the caller loading numpy.
+    look = guided if effort <= _SHORT else search
+    first = _verdict(look(position, winner, effort=min(effort, _WIDE)), position, winner)
+    if first is not _UNKNOWN:
+        return first
+    if cause := impossible(position, winner, min(effort, STRUCTURES)):
+        return Verdict(Answer.NO, cause)
+    if effort <= _WIDE:
+        return _UNKNOWN
     return _verdict(search(position, winner, effort=effort), position, winner)
 
 

@@ -22,15 +22,12 @@ from accessible.game.state import (
     repeater,
     starting_board,
 )
+from accessible.hearing.commands import Hush, Leave, Misunderstanding
 from accessible.hearing.dialogue import (
     Choosing,
     Confirming,
-    Hush,
     Idle,
-    Leave,
-    Misunderstanding,
     Outcome,
-    Situation,
     State,
     expected,
     position,
@@ -40,6 +37,7 @@ from accessible.hearing.dialogue import (
 from accessible.hearing.matching import Matcher, Meaning, Nothing
 from accessible.hearing.orders import read_order
 from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.situation import Situation
 from accessible.intents import Ask, Intent, Person, Question, Source
 from accessible.journal.entries import Entry
 from accessible.laws.editions import Profile

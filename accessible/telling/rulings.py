@@ -20,6 +20,7 @@ from accessible.game.facts import (
 )
 from accessible.hearing.lexicon import Lexicon
 from accessible.intents import Person
+from accessible.laws.illegal_acts import IllegalAct
 from accessible.telling.announcements import Style, square_text
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority
@@ -46,10 +47,7 @@ def ruling(fact: Ruling, say: Wording, words: Lexicon, style: Style) -> list[Mes
             square = square_text(chess.parse_square(fact.square), words, style)
             return [_told("piece-touched", say, player=side(fact.by, say), square=square)]
         case IllegalMoveCompleted():
-            return [
-                _told(f"act-{fact.act}", say, player=side(fact.by, say)),
-                *([_told("remedy-restore", say)] if fact.move else []),
-            ]
+            return [_told(f"act-{fact.act}", say, player=side(fact.by, say)), *_remedy(fact, say)]
         case ClaimRejected():
             return [_told(f"claim-rejected-{fact.kind}", say, player=side(fact.by, say))]
         case TimeGiven():
@@ -67,6 +65,14 @@ def ruling(fact: Ruling, say: Wording, words: Lexicon, style: Style) -> list[Mes
     assert_never(fact)
 
 
+def _remedy(fact: IllegalMoveCompleted, say: Wording) -> list[Message]:
+    """What becomes of the board: where nothing was touched, no position is restored (7.5.2)."""
+    if fact.touched:
+        return [_told("remedy-restore", say)]
+    is_queen = fact.act is IllegalAct.UNPROMOTED_PAWN
+    return [_told("remedy-queen", say)] if is_queen else []
+
+
 def time_given(fact: TimeGiven, say: Wording) -> Message:
     """How much time a player gets or loses."""
     minutes, seconds = minutes_and_seconds(Span(abs(fact.time)))
@@ -77,7 +83,7 @@ def time_given(fact: TimeGiven, say: Wording) -> Message:
 
 def side(person: Person, say: Wording) -> str:
     """The name of a side."""
-    return say("side-white" if person is Person.WHITE else "side-black")
+    return say(f"side-{person}")
 
 
 def remark(fact: ClockPressed, say: Wording) -> Message:

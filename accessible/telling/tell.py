@@ -34,7 +34,8 @@ from accessible.game.state import (
     presser,
     repeater,
 )
-from accessible.hearing.dialogue import Choosing, Confirming, Misunderstanding
+from accessible.hearing.commands import Misunderstanding
+from accessible.hearing.dialogue import Choosing, Confirming
 from accessible.hearing.lexicon import Lexicon, lexicon
 from accessible.intents import Person, player
 from accessible.laws import touch

@@ -30,10 +30,11 @@ from accessible.hearing.decision import (
     Thresholds,
     decide_heard,
 )
-from accessible.hearing.dialogue import Idle, Situation, expected
+from accessible.hearing.dialogue import Idle, expected
 from accessible.hearing.lexicon import Command, Naming
 from accessible.hearing.recognisers import Evidence
 from accessible.hearing.recognisers.sphinx import Sphinx, open_sphinx
+from accessible.hearing.situation import Situation
 from accessible.intents import player
 
 VARIED: list[tuple[str, Thresholds]] = [

@@ -60,6 +60,23 @@ def test_both_flags_by_edition(
     assert ruled(run) == (result, article)
 
 
+@pytest.mark.parametrize(
+    ("options", "article"),
+    [
+        (["--increment"], "III.2.2"),
+        (["--not-announced"], "III.2.1"),
+        (["--control", "blitz"], "III.2.2"),
+    ],
+)
+def test_both_flags_are_for_the_arbiter_where_nothing_is_written_about_them(
+    in_process: Command, options: list[str], article: str
+) -> None:
+    run = in_process("flag", "--fen", LONE_KING, "--fallen", "both", "--json", *options)
+    assert ruled(run) == ("arbiter", article)
+    run = in_process("flag", "--fen", LONE_KING, "--fallen", "both", "--language", "en", *options)
+    assert "The arbiter decides" in run.lines[0]
+
+
 def test_unsupervised_blitz_of_2009_is_lost_on_time_too(in_process: Command) -> None:
     options = ["--laws", "2009", "--control", "blitz", "--unsupervised", "--json"]
     run = in_process("flag", "--fen", LONE_KING, "--fallen", "black", *options)

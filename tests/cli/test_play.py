@@ -13,7 +13,7 @@ import pytest
 from accessible.game.facts import GameStarted
 from accessible.intents import Source
 from accessible.journal.entries import Entry
-from accessible.journal.file import open_journal
+from accessible.journal.file import open_journal, read
 from accessible.laws.editions import Edition, Profile
 from accessible.timing.spans import Instant
 
@@ -42,6 +42,13 @@ def test_help_is_plain_text(in_process: Command, command: str) -> None:
         ["--profile", "war"],
         ["--language", "xx"],
         ["--engine-plays", "red"],
+        ["--laws", "1851"],
+        ["--control", "bullet"],
+        ["--sighted", "arbiter"],
+        ["--assisted", "everybody"],
+        ["--chess960", "960"],
+        ["--chess960", "-1"],
+        ["--chess960", "first"],
         ["--style", "loud"],
         ["--rate", "1"],
         ["--no-such-option"],
@@ -107,6 +114,73 @@ def test_a_game_keeps_its_language_unless_another_is_asked_for(
     blindchess(*play, "--language", "de", typed="e4\n")
     assert blindchess(*play).lines[-1] == "Schwarz am Zug."
     assert blindchess(*play, "--language", "en").lines[-1] == "Black to move."
+
+
+class TestLaws:
+    """The Laws a game is played under are chosen once and kept in its journal."""
+
+    def test_a_game_keeps_its_laws_however_it_is_opened_again(
+        self, blindchess: Command, tmp_path: Path
+    ) -> None:
+        play = ("play", "--journal", tmp_path / "g", "--language", "en")
+        chosen = ("--profile", "tournament", "--laws", "2009", "--control", "blitz")
+        blindchess(*play, *chosen, typed="e2e5\ne2e5\n")
+        run = blindchess(*play, "--laws", "2023", typed="e2e6\ne2e6\nwhy\n")
+        assert "White loses by an illegal move. Black wins." not in run.lines
+        assert run.lines[-1] == "Article 7.4b, Laws of 2009."
+
+    def test_without_supervision_the_first_illegal_move_lost_in_2017(
+        self, blindchess: Command
+    ) -> None:
+        run = blindchess(
+            "play", "--language", "en", "--profile", "tournament", "--laws", "2017",
+            "--control", "rapid", "--unsupervised", typed="e2e5\ne2e5\n",
+        )  # fmt: skip
+        assert run.lines[-1] == "White loses by an illegal move. Black wins."
+
+    def test_the_organiser_has_rules_of_his_own(self, blindchess: Command) -> None:
+        run = blindchess(
+            "play", "--language", "en", "--profile", "tournament",
+            "--override", "illegal_move_loses_at=1", "--override", "wrong_claim_bonus=5 min",
+            typed="claim threefold\nyes\ne2e5\ne2e5\n",
+        )  # fmt: skip
+        assert "Black gets 5 minutes more." in run.lines
+        assert run.lines[-1] == "White loses by an illegal move. Black wins."
+
+    @pytest.mark.parametrize(
+        ("override", "words"),
+        [
+            ("no_such_rule=3", "no parameter no_such_rule"),
+            ("illegal_move_loses_at=often", "illegal_move_loses_at cannot be often"),
+            ("illegal_move_loses_at", "illegal_move_loses_at cannot be"),
+        ],
+    )
+    def test_a_rule_that_does_not_exist_begins_no_game(
+        self, blindchess: Command, override: str, words: str
+    ) -> None:
+        run = blindchess("play", "--language", "en", "--override", override, typed="e4\n")
+        assert run.code == 1
+        assert run.out == ""
+        assert words in run.err
+
+    def test_a_chess960_position_is_drawn_or_numbered(
+        self, blindchess: Command, tmp_path: Path
+    ) -> None:
+        play = ("play", "--language", "en", "--journal")
+        run = blindchess(*play, tmp_path / "423", "--chess960", "423", typed="castles short\n")
+        assert run.lines[2] == "White: Short castling."
+        score = blindchess("replay", tmp_path / "423", "--pgn").out
+        assert '[Variant "Chess960"]' in score
+        assert "1. O-O *" in score
+        for number in range(3):
+            blindchess(*play, tmp_path / str(number), "--chess960", "draw")
+        starts = [read(tmp_path / str(number)).entries[0].fact for number in range(3)]
+        assert all(isinstance(fact, GameStarted) and fact.chess960 for fact in starts)
+        assert len(set(starts)) > 1
+
+    def test_the_arbiter_decides_with_one_line(self, blindchess: Command) -> None:
+        run = blindchess("play", "--language", "en", typed="e4\narbiter: draw\n")
+        assert run.lines[-1] == "The arbiter declares the game drawn."
 
 
 class TestMishaps:

@@ -95,18 +95,16 @@ def test_what_cannot_be_answered_is_left_out_with_all_its_reasons(
     assert run.code == 1
     first, second = run.err.splitlines()
     assert first == (
-        "Line 1 was left out. Correct the position: FEN names the side to move as w or b; "
+        "Correct the position of line 1: FEN names the side to move as w or b; "
         "White has no king; Black has no king."
     )
-    assert second.startswith("Line 3 was left out.")
+    assert second.startswith("Correct the position of line 3: FEN describes")
 
 
 def test_a_bad_position_is_one_sentence(in_process: Command) -> None:
     run = in_process("winnable", "--fen", "4k3/8/8/8/8/8/4R3/4K3 w - -", "--language", "en")
     assert (run.out, run.code) == ("", 1)
-    assert run.err == (
-        "Correct the position: Black is in check though it is the turn of White.\n"
-    )
+    assert run.err == ("Correct the position: Black is in check though it is the turn of White.\n")
 
 
 def test_a_missing_file_is_one_sentence(in_process: Command, tmp_path: Path) -> None:

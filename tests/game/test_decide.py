@@ -109,6 +109,15 @@ def test_what_the_arbiter_and_the_assistant_say_is_no_players_word() -> None:
             assert decide(new_game(), intent) == Refusal(Reason.NOT_A_PLAYER, "D.2.10")
 
 
+@pytest.mark.parametrize("square", [chess.A1, chess.E2, chess.H8])
+@pytest.mark.parametrize("profile", Profile)
+def test_a_piece_that_stays_where_it_is_has_not_moved(
+    profile: Profile, square: chess.Square
+) -> None:
+    intent = Announce(Person.WHITE, chess.Move(square, square))
+    assert decide(new_game(profile), intent) == Refusal(Reason.ILLEGAL_MOVE, "3")
+
+
 def test_an_answer_completes_the_move_before_it() -> None:
     game, _ = take(new_game(), "white announces e2e4")
     _, decision = take(game, "black announces e7e5")

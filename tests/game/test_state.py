@@ -1,24 +1,26 @@
-"""The game as a fold: properties that hold after any sequence of things people say."""
+"""The game as a fold: properties that hold after any sequence of things people say and do."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import json
+from dataclasses import replace
+from itertools import pairwise
 
 import chess
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from accessible.game.decide import decide, overdue
-from accessible.game.facts import Fact, GameResumed, GameStarted
+from accessible.game.facts import ArbiterCalled, Fact, GameContinued, GameResumed, GameStarted
 from accessible.game.state import (
     Game,
-    announcer,
     awaited,
     begin,
     board,
     board_before,
     evolve,
+    laws_of,
+    presser,
     repeater,
+    starting_board,
     time_used,
 )
 from accessible.intents import (
@@ -26,153 +28,90 @@ from accessible.intents import (
     Adjust,
     Announce,
     Ask,
+    CallArbiter,
+    CallFlag,
+    Claim,
+    Continue,
     Correct,
+    Declare,
     DeclineDraw,
+    GiveTime,
     Intent,
     OfferDraw,
     Person,
+    Press,
     Question,
     Repeat,
     Resign,
+    Restore,
+    Touch,
+    Warn,
 )
+from accessible.journal.encoding import decode, encode
+from accessible.laws.claims import Kind
 from accessible.laws.editions import Edition, Profile
 from accessible.laws.endings import automatic_ending
-from accessible.laws.rulings import Reason, Refusal
-from accessible.timing.spans import Instant, Span, after
+from accessible.laws.rulings import Reason, Refusal, Result
+from accessible.timing.spans import Instant, Span, after, since
+from tests.game.stories import EVENINGS, STARTS, Said, story_of
 
-POSITIONS = (
-    chess.STARTING_FEN,
-    "4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
-    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 140 90",
-    "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1",
-    "8/8/8/8/4k3/8/4p3/4K3 b - - 0 1",
-)
-SQUARES = st.integers(0, 63)
-ANY_MOVE = st.builds(chess.Move, SQUARES, SQUARES, st.none() | st.integers(1, 6))
-PERSONS = st.sampled_from((None,) * 12 + tuple(Person))
+often = settings(max_examples=30, deadline=None)
+E4 = chess.Move.from_uci("e2e4")
 
 
-@dataclass(frozen=True)
-class Said:
-    """Something said some milliseconds later.
-
-    ``by`` None is the player the table waits for; ``legal`` picks a legal move, else ``move``.
-    """
-
-    kind: type[Intent]
-    by: Person | None
-    move: chess.Move
-    legal: int | None
-    span: int
-
-
-KINDS = (
-    (Announce,) * 20 + (Repeat,) * 12 + (Correct,) * 4
-    + (OfferDraw, AcceptDraw, DeclineDraw, Adjust, Ask) * 2 + (Resign,)
-)  # fmt: skip
-WORDLESS: dict[type[Intent], Callable[[Person], Intent]] = {
-    Ask: lambda by: Ask(by, Question.TIME),
-    OfferDraw: OfferDraw,
-    AcceptDraw: AcceptDraw,
-    DeclineDraw: DeclineDraw,
-    Adjust: Adjust,
-    Resign: Resign,
-}
-SAID = st.builds(
-    Said,
-    st.sampled_from(KINDS),
-    PERSONS,
-    ANY_MOVE,
-    st.one_of(*(st.integers(0, 300),) * 6, st.none()),
-    st.integers(0, 100_000),
-)
-EVENINGS = st.lists(SAID, min_size=15, max_size=60)
-STARTS = st.builds(
-    GameStarted,
-    edition=st.just(Edition.FIDE_2023),
-    profile=st.sampled_from(Profile),
-    fen=st.sampled_from(POSITIONS),
-    language=st.just("en"),
-    white=st.just("A"),
-    black=st.just("B"),
-)
-
-
-def intent_for(game: Game, said: Said) -> Intent:
-    """What is said, fitted to the game so that sequences get far."""
-    position = board_before(game) if said.kind is Correct or repeater(game) else board(game)
-    legal = list(position.legal_moves)
-    move = said.move
-    if said.legal is not None and legal:
-        move = legal[said.legal % len(legal)]
-    wanted = said.by is None and said.legal is not None and repeater(game)
-    if game.announced and wanted:
-        move = game.announced.move
-    by = said.by or awaited(game)
-    if said.kind is Correct and said.by is None:
-        by = announcer(game) or by
-    if said.kind is Correct:
-        return Correct(by, move if said.legal else None)
-    if said.kind is Repeat or (said.kind is Announce and wanted):
-        return Repeat(by, move)
-    return Announce(by, move) if said.kind is Announce else WORDLESS[said.kind](by)
-
-
-def play(started: GameStarted, evening: list[Said]) -> list[tuple[Instant, Fact, Game]]:
-    """Every fact of an evening with its instant and the game after it."""
-    now = Instant(0)
-    game = begin(started, now)
-    story: list[tuple[Instant, Fact, Game]] = [(now, started, game)]
-    for said in evening:
-        now = after(now, Span(said.span))
-        before = game
-        decision = decide(game, intent_for(game, said))
-        assert game == before
-        if isinstance(decision, Refusal):
-            continue
-        for fact in decision:
-            game = evolve(game, fact, now)
-            story.append((now, fact, game))
-    return story
-
-
-@settings(max_examples=50)
+@often
 @given(STARTS, EVENINGS)
 def test_folding_any_prefix_of_the_facts_gives_the_live_game(
     started: GameStarted, evening: list[Said]
 ) -> None:
+    """Facts are taken from the journal, as after a power cut."""
     game: Game | None = None
-    for at, fact, live in play(started, evening):
-        game = begin(started, at) if game is None else evolve(game, fact, at)
+    for at, fact, live in story_of(started, evening):
+        kept = decode(json.loads(json.dumps(encode(fact))))
+        if isinstance(kept, GameStarted):
+            game = begin(kept, at)
+        assert game is not None
+        game = evolve(game, kept, at)
         assert game == live
 
 
-@settings(max_examples=50)
+@often
 @given(STARTS, EVENINGS)
 def test_only_legal_moves_are_in_the_game(started: GameStarted, evening: list[Said]) -> None:
-    _, _, game = play(started, evening)[-1]
-    position = chess.Board(started.fen)
-    announced = (game.announced.move,) if game.announced else ()
-    for move in game.moves + announced:
-        assert position.is_legal(move)
-        position.push(move)
+    """An illegal one can only stand announced, of the player's own man, in a tournament."""
+    for _, _, game in story_of(started, evening):
+        position = starting_board(started)
+        for move in game.moves:
+            assert position.is_legal(move)
+            position.push(move)
+        if game.announced and not position.is_legal(game.announced.move):
+            assert started.profile is Profile.TOURNAMENT
+            assert position.color_at(game.announced.move.from_square) == position.turn
 
 
-@settings(max_examples=50)
+@often
 @given(STARTS, EVENINGS)
-def test_after_the_end_everything_but_a_question_is_refused(
+def test_after_the_end_only_the_arbiter_changes_anything(
     started: GameStarted, evening: list[Said]
 ) -> None:
-    _, _, game = play(started, evening)[-1]
+    _, _, game = story_of(started, evening)[-1]
     if not game.ended:
-        game = evolve(game, decided(game, Resign(Person.WHITE))[-1], Instant(10**9))
-    move = chess.Move.from_uci("e2e4")
+        declared = decided(game, Declare(Person.ARBITER, Result.WHITE))
+        for fact in declared:
+            game = evolve(game, fact, Instant(10**9))
+    wordless = (
+        OfferDraw, AcceptDraw, DeclineDraw, Adjust, Resign, Correct, Press, CallArbiter, Continue,
+    )  # fmt: skip
     for by in Person:
-        for kind in (OfferDraw, AcceptDraw, DeclineDraw, Adjust, Resign, Correct):
-            assert decide(game, kind(by)) == Refusal(Reason.GAME_OVER)
-        for speech in (Announce, Repeat, Correct):
-            assert decide(game, speech(by, move)) == Refusal(Reason.GAME_OVER)
+        intents: list[Intent] = [kind(by) for kind in wordless]
+        intents += [speech(by, E4) for speech in (Announce, Repeat, Correct)]
+        intents += [Touch(by, chess.G1), Claim(by, Kind.THREEFOLD), CallFlag(by, Person.WHITE)]
+        intents += [GiveTime(by, Person.WHITE, Span(60_000)), Warn(by, Person.BLACK)]
+        for intent in intents:
+            assert decide(game, intent) == Refusal(Reason.GAME_OVER)
         assert decide(game, Ask(by, Question.LAST_MOVE)) == ()
+    assert decided(game, Declare(Person.ARBITER, Result.DRAW))
+    assert decided(game, Restore(Person.ARBITER, 0))
 
 
 def decided(game: Game, intent: Intent) -> tuple[Fact, ...]:
@@ -182,60 +121,101 @@ def decided(game: Game, intent: Intent) -> tuple[Fact, ...]:
     return decision
 
 
-@settings(max_examples=50)
+@often
 @given(STARTS, EVENINGS)
 def test_the_times_of_both_players_are_the_time_that_has_passed(
     started: GameStarted, evening: list[Said]
 ) -> None:
-    for at, _, game in play(started, evening):
-        for now in (at, after(at, Span(777))):
+    """Nobody's time runs while the arbiter decides, or after the end."""
+    running, last = 0, Instant(0)
+    before: Game | None = None
+    for at, _, game in story_of(started, evening):
+        running += since(last, at) if before and _runs(before) else 0
+        last, before = at, game
+        for later in (0, 777):
+            now = after(at, Span(later))
             white, black = (time_used(game, color, now) for color in (chess.WHITE, chess.BLACK))
             assert white >= 0
             assert black >= 0
-            if not game.ended:
-                assert white + black == now
+            assert white + black == running + (later if _runs(game) else 0)
 
 
-@settings(max_examples=50)
+def _runs(game: Game) -> bool:
+    return not game.ended and not game.called
+
+
+@often
 @given(STARTS, EVENINGS)
 def test_the_end_stops_both_clocks_where_they_are(
     started: GameStarted, evening: list[Said]
 ) -> None:
-    *_, (_, _, before), (at, fact, game) = [*play(started, evening), *play(started, evening)][-2:]
-    if game.ended == fact:
+    story = story_of(started, evening)
+    for (_, _, before), (at, fact, game) in pairwise(story):
+        if game.ended != fact:
+            continue
         for color in (chess.WHITE, chess.BLACK):
             assert time_used(game, color, after(at, Span(5000))) == time_used(before, color, at)
 
 
-@settings(max_examples=50)
+@often
 @given(STARTS, EVENINGS)
 def test_a_game_is_never_stuck_even_where_a_power_cut_tore_its_record(
     started: GameStarted, evening: list[Said]
 ) -> None:
     """After any fact, coming back ends a game that is over, and leaves others to their players."""
-    for at, _, game in play(started, evening):
+    for at, _, game in story_of(started, evening):
         for fact in overdue(game):
             game = evolve(game, fact, at)
         if not game.ended and not repeater(game):
-            assert automatic_ending(board(game)) is None
+            assert automatic_ending(board(game), laws_of(game)) is None
 
 
-@settings(max_examples=50)
+@often
+@given(STARTS, EVENINGS)
+def test_what_the_table_waits_for_is_never_refused(
+    started: GameStarted, evening: list[Said]
+) -> None:
+    """Whatever was touched, claimed, restored: the player awaited can go on, or the arbiter."""
+    _, _, game = story_of(started, evening)[-1]
+    for fact in overdue(game):
+        game = evolve(game, fact, Instant(10**9))
+    if game.ended:
+        return
+    if game.called:
+        assert decided(game, Continue(Person.ARBITER)) == (GameContinued(),)
+        game = evolve(game, GameContinued(), Instant(10**9))
+    waiting = awaited(game)
+    if repeater(game):
+        assert game.announced
+        assert decided(game, Repeat(waiting, game.announced.move))
+    elif presser(game):
+        assert decided(game, Press(waiting))
+    else:
+        moves = board(game).legal_moves
+        decisions = (decide(game, Announce(waiting, move)) for move in moves)
+        assert any(not isinstance(decision, Refusal) for decision in decisions)
+
+
+@often
 @given(STARTS, EVENINGS)
 def test_coming_back_changes_nothing(started: GameStarted, evening: list[Said]) -> None:
-    _, _, game = play(started, evening)[-1]
+    _, _, game = story_of(started, evening)[-1]
     assert evolve(game, GameResumed(), Instant(10**9)) == game
 
 
-@settings(max_examples=50)
+@often
 @given(STARTS, EVENINGS)
-def test_a_player_who_says_nothing_new_is_awaited(
+def test_who_announced_is_awaited_only_to_press_or_to_move_again(
     started: GameStarted, evening: list[Said]
 ) -> None:
-    _, _, game = play(started, evening)[-1]
-    assert awaited(game) is not announcer(game)
-    if waiting := repeater(game):
+    _, _, game = story_of(started, evening)[-1]
+    waiting = repeater(game)
+    if waiting:
         assert waiting is awaited(game)
+        assert waiting.color != board_before(game).turn
+    if pressing := presser(game):
+        assert pressing is awaited(game)
+        assert started.control
 
 
 @pytest.mark.parametrize("color", chess.COLORS)
@@ -247,12 +227,35 @@ def test_thinking_time_counts_for_the_player_on_move_only(color: chess.Color) ->
     assert time_used(game, not color, Instant(13_500)) == 0
 
 
+STARTED = GameStarted(Edition.FIDE_2023, Profile.CASUAL, chess.STARTING_FEN, "en", "A", "B")
+
+
 def test_a_corrected_move_costs_the_player_who_corrects_it() -> None:
-    started = GameStarted(Edition.FIDE_2023, Profile.CASUAL, chess.STARTING_FEN, "en", "A", "B")
-    game = begin(started, Instant(0))
-    (announced,) = decided(game, Announce(Person.WHITE, chess.Move.from_uci("e2e4")))
+    game = begin(STARTED, Instant(0))
+    (announced,) = decided(game, Announce(Person.WHITE, E4))
     game = evolve(game, announced, Instant(1000))
     (withdrawn,) = decided(game, Correct(Person.WHITE))
     game = evolve(game, withdrawn, Instant(5000))
     assert time_used(game, chess.WHITE, Instant(6000)) == 6000
     assert time_used(game, chess.BLACK, Instant(6000)) == 0
+
+
+def test_what_the_arbiter_needs_is_nobodys_time() -> None:
+    game = begin(STARTED, Instant(0))
+    game = evolve(game, ArbiterCalled(Person.BLACK, "", "6.11.2"), Instant(3000))
+    assert time_used(game, chess.WHITE, Instant(60_000)) == 3000
+    game = evolve(game, GameContinued(), Instant(60_000))
+    assert time_used(game, chess.WHITE, Instant(61_000)) == 4000
+    assert time_used(game, chess.BLACK, Instant(61_000)) == 0
+
+
+@pytest.mark.parametrize("control", ["", "90/40+30"])
+def test_resigning_while_the_arbiter_decides_costs_no_time(control: str) -> None:
+    game = begin(replace(STARTED, control=control), Instant(0))
+    (announced,) = decided(game, Announce(Person.WHITE, E4))
+    game = evolve(game, announced, Instant(2000))
+    game = evolve(game, ArbiterCalled(Person.BLACK, "", "6.11.2"), Instant(3000))
+    for fact in decided(game, Resign(Person.WHITE)):
+        game = evolve(game, fact, Instant(90_000))
+    used = [time_used(game, color, Instant(95_000)) for color in (chess.WHITE, chess.BLACK)]
+    assert sum(used) == 3000

@@ -11,16 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from accessible.hearing.commands import Hush, Leave, Misunderstanding
 from accessible.hearing.dialogue import (
     Choosing,
     Confirming,
-    Hush,
     Idle,
-    Leave,
-    Misunderstanding,
     Outcome,
     Reply,
-    Situation,
     State,
     expected,
     position,
@@ -29,9 +26,11 @@ from accessible.hearing.dialogue import (
 )
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import (
+    ClaimMeant,
     CommandMeant,
     CorrectionMeant,
     HalfMove,
+    IllegalMove,
     Meaning,
     MoveMeant,
     NoSuchMove,
@@ -40,21 +39,28 @@ from accessible.hearing.matching import (
     OpponentsMove,
     Several,
     TooLong,
+    TouchMeant,
     Unsure,
     matcher,
 )
+from accessible.hearing.situation import Situation
 from accessible.intents import (
     AcceptDraw,
     Adjust,
     Announce,
     Ask,
+    CallArbiter,
+    CallFlag,
+    Claim,
     Correct,
     DeclineDraw,
     OfferDraw,
     Person,
+    Press,
     Question,
     Repeat,
     Resign,
+    Touch,
 )
 
 DATA = Path(__file__).parent.parent / "data" / "hearing" / "conversations.toml"
@@ -64,7 +70,8 @@ MATCHER = matcher("en", ("de",))
 VERBS = {
     Announce: "announces", Repeat: "repeats", Correct: "corrects", Adjust: "adjusts",
     OfferDraw: "offers a draw", AcceptDraw: "accepts", DeclineDraw: "declines",
-    Resign: "resigns", Ask: "asks",
+    Resign: "resigns", Ask: "asks", Press: "presses", Touch: "touches", Claim: "claims",
+    CallFlag: "calls a flag", CallArbiter: "calls the arbiter",
 }  # fmt: skip
 
 
@@ -73,18 +80,28 @@ def situation(
     before: str = "",
     offered_by: Person | None = None,
     tournament: bool = False,
+    clock: bool = False,
 ) -> Situation:
     """The position with the move ``before`` announced, if any; the player awaited speaks."""
     former = chess.Board(fen)
     board = former.copy()
-    if before:
+    if before and former.is_legal(chess.Move.from_uci(before)):
         board.push_uci(before)
-    awaited = Person.WHITE if board.turn else Person.BLACK
+    awaited = Person.BLACK if before else Person.WHITE if board.turn else Person.BLACK
     if offered_by:
         awaited = Person.BLACK if offered_by is Person.WHITE else Person.WHITE
     announced = chess.Move.from_uci(before) if before else None
-    repeater = awaited if tournament else None
-    return Situation(board, former, awaited, repeater, offered_by, announced)
+    repeater = awaited if tournament and before else None
+    return Situation(
+        board,
+        former,
+        awaited,
+        repeater,
+        offered_by,
+        announced,
+        is_strict=tournament,
+        has_clock=clock,
+    )
 
 
 def hear(state: State, text: str, now: Situation, by: Person | None = None) -> Reply:
@@ -101,17 +118,27 @@ def described(outcome: Outcome) -> dict[str, Any]:
     match outcome:
         case None:
             return {"nothing": True}
-        case Confirming(command):
+        case Confirming(command, _, None):
             return {"asks": str(command)}
+        case Confirming(command, _, chess.Move() as move):
+            return {"asks": str(command), "move": move.uci()}
         case Choosing():
             return {"asks": "choice"}
         case Misunderstanding():
             return {"says": str(outcome)}
         case Hush() | Leave():
             return {"does": type(outcome).__name__}
-    move = getattr(outcome, "move", None)
-    done = {"does": f"{outcome.by} {VERBS[type(outcome)]}"}
-    return done | ({"move": move.uci()} if move else {})
+    done: dict[str, Any] = {"does": f"{outcome.by} {VERBS[type(outcome)]}"}
+    if move := getattr(outcome, "move", None):
+        done["move"] = move.uci()
+    match outcome:
+        case Touch(_, square):
+            done["square"] = chess.square_name(square)
+        case Claim(_, kind):
+            done["claim"] = str(kind)
+        case CallFlag(_, fallen):
+            done["of"] = str(fallen)
+    return done
 
 
 @pytest.mark.parametrize("conversation", CONVERSATIONS, ids=lambda c: c["name"])
@@ -122,6 +149,7 @@ def test_conversation(conversation: dict[str, Any]) -> None:
         conversation.get("before", ""),
         Person(offered_by) if offered_by else None,
         conversation.get("tournament", False),
+        conversation.get("clock", False),
     )
     state: State = Idle()
     for line in conversation["lines"]:
@@ -215,6 +243,8 @@ NOW = (
     situation(before="e2e4", tournament=True),
     situation(before="e2e4", offered_by=Person.WHITE),
     situation("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"),
+    situation(before="e2e5", tournament=True),
+    situation(before="e2e4", tournament=True, clock=True),
 )
 MOVES = tuple(m for now in NOW for m in (*now.board.legal_moves, *now.before.legal_moves))
 some_moves = st.lists(st.sampled_from(MOVES), min_size=2, max_size=5, unique=True).map(tuple)
@@ -228,9 +258,17 @@ simple: st.SearchStrategy[Meaning] = (
         (HalfMove(), NoSuchMove(), Nothing(), NotNotation(), OpponentsMove(), TooLong())
     )
 )
-meanings = simple | simple.map(CorrectionMeant)
+claims = st.sampled_from((Command.CLAIM_THREEFOLD, Command.CLAIM_FIFTY))
+illegal = st.builds(chess.Move, st.integers(0, 63), st.integers(0, 63)).map(IllegalMove)
+meanings = (
+    simple
+    | illegal
+    | (simple | illegal).map(CorrectionMeant)
+    | st.builds(ClaimMeant, claims, simple | illegal)
+    | st.integers(0, 63).map(TouchMeant)
+)
 anybody = st.sampled_from(ANYBODY)
-FINAL = (Resign, OfferDraw, AcceptDraw)
+FINAL = (Resign, OfferDraw, AcceptDraw, Claim, CallFlag)
 
 
 @settings(max_examples=500, deadline=None)
@@ -260,6 +298,7 @@ LINES = (
     "yes", "no", "one", "two", "three", "resign", "draw", "accept", "decline", "e4", "e5", "Nd2",
     "Nf3", "Bella", "a8", "queen", "night felix three", "correction e3", "no e3", "stop", "quit",
     "help", "time", "resing", "knight", "rubbish", "4", "Dame", "ja", "nein", "Korrektur",
+    "touched e2", "claim threefold", "claim fifty moves, e4", "flag", "press the clock", "why",
 )  # fmt: skip
 lines = st.sampled_from(LINES)
 

@@ -24,9 +24,11 @@ from accessible.hearing.lexicon import (
 )
 from accessible.hearing.matching import (
     MOST_CHOICES,
+    ClaimMeant,
     CommandMeant,
     CorrectionMeant,
     HalfMove,
+    IllegalMove,
     Matcher,
     Meaning,
     MoveMeant,
@@ -36,6 +38,7 @@ from accessible.hearing.matching import (
     OpponentsMove,
     Several,
     TooLong,
+    TouchMeant,
     Unsure,
     matcher,
 )
@@ -52,6 +55,7 @@ REFUSALS: dict[str, type[Meaning]] = {
     "opponent's move": OpponentsMove,
     "half a move": HalfMove,
     "nothing": Nothing,
+    "illegal": IllegalMove,
 }
 # En passant, castling both ways, promotions with and without capture, pieces of one kind.
 RICH = (
@@ -291,6 +295,102 @@ def test_without_a_move_behind_it_there_is_no_correction_with_a_move(text: str) 
 def test_a_correction_with_an_impossible_move_says_so() -> None:
     meaning = matcher("en", ()).match_correction("no, e5", chess.Board())
     assert meaning == CorrectionMeant(OpponentsMove())
+
+
+# Touches, claims, illegal moves
+
+
+@pytest.mark.parametrize(
+    ("text", "square"),
+    [
+        ("touched gustav one", "g1"),
+        ("I touched g1", "g1"),
+        ("touched: the knight on golf one!", "g1"),
+        ("he touched king eva eight", "e8"),
+        ("berührt Gustav eins", "g1"),
+        ("Sie hat berührt: Springer Gustav eins", "g1"),
+        ("BERUEHRT G1", "g1"),
+        ("touched anna four", "a4"),  # empty; the game says so
+    ],
+)
+def test_a_touch_is_said_with_its_square(text: str, square: str) -> None:
+    board = chess.Board()
+    for mix in (("en", "de"), ("de", "en")):
+        meaning = understand(matcher(mix[0], mix[1:]), text, board)
+        assert meaning == TouchMeant(chess.parse_square(square))
+
+
+@pytest.mark.parametrize("text", ["touched e2 e4", "touched knight", "touched gustav", "touched 4"])
+def test_a_touch_without_exactly_one_square_is_only_half_of_it(text: str) -> None:
+    assert understand(matcher("en", ("de",)), text, chess.Board()) == HalfMove()
+
+
+@pytest.mark.parametrize(
+    ("text", "command", "move"),
+    [
+        ("claim threefold, knight felix three", Command.CLAIM_THREEFOLD, "g1f3"),
+        ("I claim threefold: Nf3", Command.CLAIM_THREEFOLD, "g1f3"),
+        ("fifty moves, eva two eva four", Command.CLAIM_FIFTY, "e2e4"),
+        ("Stellungswiederholung Springer Felix drei", Command.CLAIM_THREEFOLD, "g1f3"),
+        ("ich reklamiere fünfzig Züge: Eva vier", Command.CLAIM_FIFTY, "e2e4"),
+    ],
+)
+def test_a_claim_may_name_the_intended_move(text: str, command: Command, move: str) -> None:
+    meaning = understand(matcher("en", ("de",)), text, chess.Board())
+    assert meaning == ClaimMeant(command, MoveMeant(chess.Move.from_uci(move)))
+
+
+def test_in_a_claim_too_the_capital_letter_tells_bishop_from_pawn() -> None:
+    board = chess.Board("4k3/8/8/8/1B6/2p5/1P6/4K3 w - - 0 1")
+    known = matcher("en", ())
+    pawn, bishop = chess.Move.from_uci("b2c3"), chess.Move.from_uci("b4c3")
+    for text, move in (("claim threefold bxc3", pawn), ("claim threefold Bxc3", bishop)):
+        assert understand(known, text, board) == ClaimMeant(
+            Command.CLAIM_THREEFOLD, MoveMeant(move)
+        )
+
+
+@pytest.mark.parametrize(
+    ("fen", "text", "move"),
+    [
+        (chess.STARTING_FEN, "eva two eva five", "e2e5"),
+        (chess.STARTING_FEN, "e2e5", "e2e5"),
+        (chess.STARTING_FEN, "Bf1-c4", "f1c4"),
+        (chess.STARTING_FEN, "Läufer Felix eins Cesar vier", "f1c4"),
+        (chess.STARTING_FEN, "king eva one gustav one", "e1g1"),
+        ("4k3/8/8/8/4r3/8/8/4K2R w K - 0 1", "Rook Hector one Hector two", "h1h2"),
+        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "rook anna one takes eva eight", "a1e8"),
+    ],
+)
+def test_an_illegal_move_is_known_by_both_its_squares(fen: str, text: str, move: str) -> None:
+    meaning = understand(matcher("en", ("de",)), text, chess.Board(fen))
+    assert meaning == IllegalMove(chess.Move.from_uci(move))
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("eva seven eva five", OpponentsMove()),  # Black's pawn
+        ("eva four eva five", NoSuchMove()),  # an empty square
+        ("bishop cesar four", NoSuchMove()),  # where from?
+    ],
+)
+def test_what_is_no_move_of_an_own_man_stays_unannounced(text: str, meaning: Meaning) -> None:
+    assert understand(matcher("en", ("de",)), text, chess.Board()) == meaning
+
+
+@settings(max_examples=60, deadline=None)
+@given(positions(), st.integers(0, 63), st.integers(0, 63), st.sampled_from(languages()))
+def test_an_illegal_move_is_never_a_legal_one(
+    board: chess.Board, origin: int, target: int, code: str
+) -> None:
+    words = lexicon(code)
+    phrase = (*chess.square_name(origin), *chess.square_name(target))
+    meaning = understand(matcher(code, ()), rendered(phrase, words, Naming.NAMES, 0), board)
+    if isinstance(meaning, IllegalMove):
+        assert meaning.move == chess.Move(origin, target)
+        assert not board.is_legal(meaning.move)
+        assert board.color_at(origin) == board.turn
 
 
 # Anything at all

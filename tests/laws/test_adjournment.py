@@ -104,6 +104,8 @@ def test_adjourning_follows_the_guidelines(case: dict[str, Any]) -> None:
             said = "stands"
     assert said == case["answer"]
     assert found.article == case["article"]
+    if isinstance(found, Outcome):
+        assert found.is_unverified == case.get("unverified", False)
 
 
 def test_a_position_nobody_can_read_is_wrong() -> None:

@@ -39,7 +39,8 @@ def minutes(span: int) -> str:
 def test_times_are_set_by_the_rule_of_the_edition(case: dict[str, Any]) -> None:
     rules = laws(Edition(case.get("edition", "2023")))
     if "error" in case:
-        found: Any = shared_error(read_span(case["error"]), SIDES.get(case.get("proven")), rules)
+        error, proven = read_span(case["error"]), SIDES.get(case.get("proven"))
+        found: Any = shared_error(error, proven, rules, is_defect=case.get("defect", False))
     else:
         times = read_span(case["allotted"]), read_span(case["used"])
         period = Period(*times, case["made"], case["control"])

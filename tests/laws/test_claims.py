@@ -62,7 +62,7 @@ def written(change: TimeChange) -> str:
     minutes, rest = divmod(abs(change.by), 60_000)
     assert not rest
     side = "white" if change.player == chess.WHITE else "black"
-    return f"{side} {'+' if change.by > 0 else '-'}{minutes} min"
+    return f"{side} {'+' if change.by > 0 else '-'}{minutes} min by {change.article}"
 
 
 def as_table(answer: claims.Ruling) -> dict[str, Any]:

@@ -16,7 +16,6 @@ from accessible.laws.completion import (
     Completed,
     Pressed,
     completion,
-    is_complete,
     is_made,
     may_correct,
     missing,
@@ -37,13 +36,16 @@ def cases(name: str) -> list[Any]:
 
 @pytest.mark.parametrize("case", cases("case"))
 def test_a_move_is_complete_when_the_turn_has_passed(case: dict[str, Any]) -> None:
-    complete = is_complete(
-        Profile(case["profile"]),
-        repeated=case.get("repeated", False),
+    """At a table without a clock, where no sensor looks."""
+    move = chess.Move.from_uci("e2e4")
+    events = TurnEvents(
+        announced=move,
+        repeated=move if case.get("repeated", False) else None,
         answered=case.get("answered", False),
-        ends_game=case.get("ends_game", False),
+        ending=Ending.CHECKMATE if case.get("ends_game", False) else None,
     )
-    assert complete is case["complete"]
+    table = Conditions(laws(), Profile(case["profile"]), has_clock=False)
+    assert bool(completion(chess.Board(), events, table)) is case["complete"]
 
 
 SEEN_AND_SAID: dict[str, dict[str, Any]] = {
@@ -181,19 +183,3 @@ def test_the_answers_about_a_turn_agree(events: TurnEvents, table: Conditions) -
         after = completion(BOARD, replace(events, pressed=True), table)
         assert after
         assert after.by == "press"
-
-
-@given(st.sampled_from(Profile), st.booleans(), st.booleans(), st.booleans(), st.booleans())
-def test_a_table_without_clock_and_sensors_agrees_with_the_short_answer(
-    profile: Profile, repeated: bool, answered: bool, ends_game: bool, mover_is_impaired: bool
-) -> None:
-    move = chess.Move.from_uci("e2e4")
-    events = TurnEvents(
-        announced=move,
-        repeated=move if repeated else None,
-        answered=answered,
-        ending=Ending.CHECKMATE if ends_game else None,
-    )
-    table = Conditions(laws(), profile, mover_is_impaired, has_clock=False)
-    short = is_complete(profile, repeated=repeated, answered=answered, ends_game=ends_game)
-    assert bool(completion(chess.Board(), events, table)) is short

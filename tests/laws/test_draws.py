@@ -108,15 +108,15 @@ def test_an_offer_lives_as_the_laws_say(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize("color", chess.COLORS)
 def test_only_the_opponents_offer_is_answered(color: chess.Color) -> None:
     for offered_by in (None, color):
-        assert draws.may_agree(offered_by, color, plies=10) == NO_OFFER
-        assert draws.may_decline(offered_by, color) == NO_OFFER
-    assert draws.may_agree(not color, color, plies=10) is None
-    assert draws.may_decline(not color, color) is None
+        assert draws.may_agree(offered_by, color, plies=10, laws=laws()) == NO_OFFER
+        assert draws.may_decline(offered_by, color, laws=laws()) == NO_OFFER
+    assert draws.may_agree(not color, color, plies=10, laws=laws()) is None
+    assert draws.may_decline(not color, color, laws=laws()) is None
 
 
 @pytest.mark.parametrize(("plies", "agreed"), [(0, False), (1, False), (2, True), (80, True)])
 def test_both_players_have_moved_before_they_agree(plies: int, agreed: bool) -> None:
-    refusal = draws.may_agree(chess.WHITE, chess.BLACK, plies)
+    refusal = draws.may_agree(chess.WHITE, chess.BLACK, plies, laws=laws())
     assert refusal == (None if agreed else Refusal(Reason.BOTH_MUST_MOVE_FIRST, "5.2.3"))
 
 

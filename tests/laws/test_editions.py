@@ -12,13 +12,13 @@ from accessible.laws.editions import (
     Laws,
     Profile,
     Speed,
-    classify,
     laws,
     opponent_repeats,
     parameter_types,
     tells_check,
 )
 from accessible.laws.parameters import OverrideError, read_span, read_value
+from accessible.laws.rapidplay import classify
 
 TABLE = tomllib.loads(
     (Path(__file__).parents[1] / "data" / "laws" / "editions.toml").read_text(encoding="utf-8")

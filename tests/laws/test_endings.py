@@ -53,11 +53,8 @@ def test_the_game_ends_as_the_laws_say(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize("case", cases("resignation"))
 def test_resignation_loses_unless_the_opponent_cannot_mate(case: dict[str, Any]) -> None:
     by = case["by"] == "white"
-    ruling: Outcome | ForArbiter
-    if "can_mate" in case:
-        ruling = resignation(position(case), by, Answer(case["can_mate"]), rules(case))
-    else:
-        ruling = resignation(position(case), by)
+    assert position(case)
+    ruling = resignation(by, Answer(case["can_mate"]), rules(case))
     assert ruling.article == case.get("article", "5.1.2")
     if case["ending"] == "arbiter":
         assert isinstance(ruling, ForArbiter)

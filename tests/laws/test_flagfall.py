@@ -14,13 +14,13 @@ from accessible.laws.flagfall import (
     Call,
     Caller,
     Flags,
-    GoesOn,
     Ruling,
     adjudicate,
     flag_fall,
     right_to_call,
 )
-from accessible.laws.rulings import Ending, ForArbiter, Outcome, Refusal, Result
+from accessible.laws.parameters import read_span
+from accessible.laws.rulings import Ending, ForArbiter, GoesOn, Outcome, Refusal, Result
 from accessible.laws.winnable import Answer
 
 TABLE = Path(__file__).parents[1] / "data" / "laws" / "flagfall.toml"
@@ -59,6 +59,8 @@ def ruling(case: dict[str, Any]) -> Ruling:
         call=call(case),
         is_last_period=is_last,
         made_control=Answer(case.get("made_control", "no")),
+        is_announced=case.get("announced", True),
+        increment=read_span(case.get("increment", "0")),
         game_over=case.get("over", False),
     )
 
@@ -69,7 +71,7 @@ def as_table(answer: Ruling) -> dict[str, Any]:
         case Outcome(result, ending, article, unverified):
             found = {"answer": result, "ending": ending}
             return found | {"article": article, "unverified": unverified}
-        case GoesOn(article, unverified):
+        case GoesOn(article, is_unverified=unverified):
             return {"answer": "goes on", "article": article, "unverified": unverified}
         case ForArbiter(question, article):
             return {"answer": "arbiter", "article": article, "question": question}
@@ -79,7 +81,8 @@ def as_table(answer: Ruling) -> dict[str, Any]:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["promise"])
 def test_a_fallen_flag_is_ruled_as_the_laws_say(case: dict[str, Any]) -> None:
-    found = as_table(ruling(case)) | {"right": right_to_call(call(case), rules(case))}
+    right = right_to_call(call(case), rules(case), Flags(case["fallen"]))
+    found = as_table(ruling(case)) | {"right": right}
     for key in ("answer", "ending", "article", "question", "unverified", "right"):
         assert key not in case or found[key] == case[key], key
 

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible.laws.mating.compact import pack, unpack
+from accessible.laws.mating.guided import guided
 from accessible.laws.mating.helpmate import Exhausted, Found, GaveUp, search
 from accessible.laws.mating.moving import successors
 from accessible.laws.mating.promise import hopeless
@@ -156,7 +157,7 @@ def test_a_packed_position_is_the_same_position_again(board: chess.Board) -> Non
     assert set(again.legal_moves) == set(board.legal_moves)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(positions, st.booleans())
 def test_a_line_that_is_found_ends_in_mate(board: chess.Board, winner: chess.Color) -> None:
     outcome = search(board, winner, effort=100_000)
@@ -202,7 +203,7 @@ def test_labelled_positions_are_never_contradicted() -> None:
     if corpus is None:
         pytest.skip("BLINDCHESS_CORPUS is unset: no labelled positions")
     lines = (Path(corpus) / "unwinnable" / "games.txt").read_text().splitlines()
-    for line in lines[::40]:
+    for line in lines[::100]:
         board = chess.Board(line[3:])
         for winner in (WHITE, BLACK):
             outcome = search(board, winner, effort=300_000)
@@ -210,3 +211,12 @@ def test_labelled_positions_are_never_contradicted() -> None:
             assert not isinstance(outcome, Exhausted if can else Found), line
             if isinstance(outcome, Found):
                 assert_mates(board, winner, outcome.line)
+
+
+def test_the_short_search_finds_a_short_mate_and_proves_a_small_position() -> None:
+    board = chess.Board("7k/8/5K2/8/8/8/8/Q7 b - - 0 1")
+    outcome = guided(board, WHITE, effort=3_000)
+    assert isinstance(outcome, Found)
+    assert_mates(board, WHITE, outcome.line)
+    assert isinstance(guided(board, BLACK, effort=3_000), Exhausted)
+    assert isinstance(guided(chess.Board(), WHITE, effort=20), GaveUp)

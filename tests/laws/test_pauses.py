@@ -17,7 +17,11 @@ CASES = tomllib.loads(TABLE.read_text(encoding="utf-8"))["case"]
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["promise"])
 def test_a_pause_is_judged_by_who_and_why(case: dict[str, Any]) -> None:
-    rules = laws(Edition(case.get("edition", "2023")), Speed(case.get("speed", "standard")))
+    rules = laws(
+        Edition(case.get("edition", "2023")),
+        Speed(case.get("speed", "standard")),
+        is_supervised=case.get("supervised", True),
+    )
     if "restarts" in case:
         found: Any = may_restart(Pauser(case["restarts"]), rules)
     else:

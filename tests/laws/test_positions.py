@@ -1,4 +1,4 @@
-"""What is wrong with a position, as a table anybody can read: ``tests/data/laws/positions.toml``."""
+"""What is wrong with a position: ``tests/data/laws/positions.toml``."""
 
 import tomllib
 from pathlib import Path

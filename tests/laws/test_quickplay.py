@@ -17,13 +17,12 @@ from accessible.laws.quickplay import (
     LATER_CHOICES,
     Choice,
     Conditions,
-    GoesOn,
     Ground,
     Question,
     Requested,
     Stopped,
 )
-from accessible.laws.rulings import Ending, ForArbiter, Outcome, Refusal, TimeChange
+from accessible.laws.rulings import Ending, ForArbiter, GoesOn, Outcome, Refusal, TimeChange
 
 TABLE = Path(__file__).parents[1] / "data" / "laws" / "quickplay.toml"
 CASES = tomllib.loads(TABLE.read_text(encoding="utf-8"))["case"]
@@ -112,6 +111,7 @@ def test_each_question_has_exactly_the_choices_that_lead_somewhere() -> None:
         Question.QUICKPLAY_CLAIM: CLAIM_CHOICES,
         Question.POSTPONED_CLAIM: LATER_CHOICES,
         Question.CLAIM_WITHOUT_ARBITER: LATER_CHOICES,
+        Question.FAILED_CLAIM: (),
     }
     for question, choice in product(Question, Choice):
         answer = quickplay.decided(chess.BLACK, question, choice, laws())

@@ -16,6 +16,7 @@ from accessible.laws.recording import (
     AssistantRuling,
     Duty,
     Entry,
+    Help,
     Medium,
     Purpose,
     RecordingRuling,
@@ -66,7 +67,8 @@ def ruling(case: dict[str, Any]) -> Any:
         return recording.may_write(Entry(case["writes"]), rules(case))
     if "assistant" in case:
         has_disability = case["assistant"] == "disability"
-        return recording.kept_by_assistant(rules(case), has_disability=has_disability)
+        helps = Help(case.get("with", "score"))
+        return recording.time_for_help(helps, rules(case), has_disability=has_disability)
     if "signed" in case:
         white, black = (result or None for result in case["signed"])
         return recording.signed(white, black, rules(case), is_wrong=case.get("wrong", False))

@@ -20,6 +20,7 @@ from accessible.laws.scoring import (
     Style,
     System,
     both_lose,
+    device_found,
     lost_by_penalty,
     points,
     read_score,
@@ -27,6 +28,7 @@ from accessible.laws.scoring import (
     score_of,
     written,
 )
+from accessible.laws.winnable import Answer
 
 TABLE = Path(__file__).parents[1] / "data" / "laws" / "scoring.toml"
 CASES = tomllib.loads(TABLE.read_text(encoding="utf-8"))["case"]
@@ -51,6 +53,14 @@ def test_a_written_score_means_points(case: dict[str, Any]) -> None:
 
 def ruling(case: dict[str, Any], rules: Laws) -> Scored | Fault | ForArbiter | None:
     """What the Laws answer to the question of a case."""
+    if "device" in case:
+        return device_found(
+            SIDES[case["device"]],
+            Answer(case.get("can_mate", "yes")),
+            rules,
+            has_sounded=case.get("sounds", False),
+            event_has_own_rule=case.get("own_rule", False),
+        )
     if "given" in case:
         return score_fault(Points(*case["given"]), system(case), rules)
     if case["lost_by"] == "both":

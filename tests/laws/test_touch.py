@@ -9,7 +9,7 @@ from typing import Any
 
 import chess
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from accessible.laws.editions import Edition, laws
@@ -122,7 +122,7 @@ def all_events(board: chess.Board) -> st.SearchStrategy[Event]:
     )
 
 
-@settings(deadline=None)
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_the_allowed_moves_are_legal_and_never_none(data: st.DataObject) -> None:
     board = data.draw(positions())
@@ -140,21 +140,24 @@ def test_the_allowed_moves_are_legal_and_never_none(data: st.DataObject) -> None
             assert all(map(board.is_castling, ruling.moves))
 
 
-@settings(deadline=None)
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_a_touch_is_never_undone_by_what_follows(data: st.DataObject) -> None:
-    """Own piece touched first and able to move: later touches only narrow what is allowed."""
+    """Own piece touched first and able to move: later touches only narrow what is allowed.
+
+    But not a rook that can only castle alone (Chess960), since the king after it forbids that.
+    """
     board = data.draw(positions())
     movable = sorted({move.from_square for move in board.legal_moves})
     first = Touch(data.draw(st.sampled_from(movable)))
     then = data.draw(st.lists(all_events(board), max_size=5))
     alone, later = allowed(board, [first], LAWS), allowed(board, [first, *then], LAWS)
     assert isinstance(alone, Allowed)
-    if isinstance(later, Allowed):
+    if isinstance(later, Allowed) and not all(map(board.is_castling, alone.moves)):
         assert later.moves <= alone.moves
 
 
-@settings(deadline=None)
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_impossible_events_are_refused_without_an_exception(data: st.DataObject) -> None:
     board = data.draw(positions())

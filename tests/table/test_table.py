@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import chess
 import pytest
 
-from accessible.game.facts import GameStarted
+from accessible.game.facts import GameStarted, IllegalMoveCompleted, TimeGiven
 from accessible.game.state import begin
 from accessible.hearing.lexicon import languages
 from accessible.hearing.matching import Nothing, matcher
@@ -72,10 +73,10 @@ class FullDisk:
 
 def table_on(
     record: JournalFile | FullDisk, paper: Paper, *, language: str = "en",
-    profile: Profile = Profile.CASUAL, fen: str = chess.STARTING_FEN,
+    profile: Profile = Profile.CASUAL, fen: str = chess.STARTING_FEN, **chosen: Any,
 ) -> Table:  # fmt: skip
     """A new table, not yet begun."""
-    started = GameStarted(Edition.FIDE_2023, profile, fen, language, "A", "B")
+    started = GameStarted(Edition.FIDE_2023, profile, fen, language, "A", "B", **chosen)
     return Table(
         begin(started, Instant(0)), record, InjectedTicks(Instant(0)),
         matcher(language, languages()), teller(language, Style.ANNA), [paper],
@@ -236,3 +237,128 @@ def test_everybody_may_ask_everything_at_any_time(question: Question, person: Pe
     table.intend(Ask(person, question), person, Source.KEYBOARD)
     assert paper.lines
     assert disk.kept == []
+
+
+def arbiter_types(table: Table, *lines: str) -> None:
+    """The arbiter types lines one after the other."""
+    for line in lines:
+        table.typed(line, Person.ARBITER, Source.KEYBOARD)
+
+
+def test_why_names_the_article_of_the_last_ruling() -> None:
+    paper = Paper()
+    table = table_on(FullDisk(99), paper, profile=Profile.TOURNAMENT)
+    type_in(table, "why")
+    assert paper.new_lines() == ["No article has decided anything yet."]
+    table.typed("e5", Person.BLACK, Source.KEYBOARD)
+    type_in(table, "e4", "eva two eva three", "why")
+    assert paper.new_lines()[-1] == "Article D.2.1, Laws of 2023."
+    arbiter_types(table, "warn white", "why")
+    assert paper.new_lines()[-1] == "Article 12.9.1, Laws of 2023."
+
+
+def test_why_speaks_of_the_laws_in_force() -> None:
+    paper = Paper()
+    table = table_on(FullDisk(99), paper)
+    table.game = begin(
+        GameStarted(Edition.FIDE_2009, Profile.TOURNAMENT, chess.STARTING_FEN, "en", "A", "B"),
+        Instant(0),
+    )
+    type_in(table, "e2e5", "e2e5", "why")
+    assert paper.new_lines()[-1] == "Article 7.4b, Laws of 2009."
+
+
+def test_an_illegal_move_is_recorded_as_announced_and_then_as_ruled() -> None:
+    disk, paper = FullDisk(99), Paper()
+    table = table_on(disk, paper, profile=Profile.TOURNAMENT)
+    type_in(table, "e2e5")
+    assert paper.new_lines() == ["White announces Eva two Eva five.", "Black repeats the move."]
+    type_in(table, "e2e5")
+    assert [type(entry.fact) for entry in disk.kept[-2:]] == [IllegalMoveCompleted, TimeGiven]
+    assert paper.new_lines() == [
+        "White has completed an illegal move.",
+        "The position before the irregularity is restored.",
+        "Black gets 2 minutes more.",
+        "White must move the piece on Eva two.",
+        "White to move.",
+    ]
+
+
+def test_an_order_is_the_arbiters_alone_and_kept_as_his() -> None:
+    disk, paper = FullDisk(99), Paper()
+    table = table_on(disk, paper, profile=Profile.TOURNAMENT)
+    for by in (None, Person.WHITE, Person.BLACK, Person.ASSISTANT):
+        table.typed("warn black", by, Source.KEYBOARD)
+        table.typed("white wins", by, Source.KEYBOARD)
+    assert disk.kept == []
+    paper.new_lines()
+    arbiter_types(table, "warn black", "Weiß plus 2 Minuten", "1-0")
+    assert [entry.said_by for entry in disk.kept] == [Person.ARBITER] * 3
+    assert paper.new_lines() == [
+        "Black is warned.",
+        "White gets 2 minutes more.",
+        "The arbiter declares the game won for White.",
+    ]
+
+
+def test_an_order_settles_what_was_being_asked() -> None:
+    paper = Paper()
+    table = table_on(FullDisk(99), paper)
+    type_in(table, "e4", "e5", "resign")
+    arbiter_types(table, "restore 1 white")
+    paper.new_lines()
+    type_in(table, "yes")
+    assert not table.game.ended
+    assert paper.new_lines() == ["Nothing was asked."]
+
+
+def test_a_game_that_was_ended_wrongly_goes_on_from_a_restored_position() -> None:
+    paper = Paper()
+    table = table_on(FullDisk(99), paper)
+    type_in(table, "e4", "e5", "resign", "yes")
+    assert table.game.ended
+    arbiter_types(table, "restore 1")
+    type_in(table, "Nf3")
+    assert not table.game.ended
+    assert paper.new_lines()[-2:] == ["White: Knight Gustav one Felix three.", "Black to move."]
+
+
+@pytest.mark.parametrize(
+    ("by", "asked", "told"),
+    [
+        (Person.WHITE, "move number", "Tournament rules do not allow that to be told."),
+        (Person.BLACK, "move number", "No move is completed by Black."),
+        (Person.BLACK, "time", "Black has used 0 seconds."),
+        (Person.ARBITER, "move number", "No move is completed by White."),
+        (Person.ASSISTANT, "whose turn", "White to move."),
+    ],
+)
+def test_in_a_tournament_answers_are_given_to_whom_they_are_due(
+    by: Person, asked: str, told: str
+) -> None:
+    paper = Paper()
+    table = table_on(
+        FullDisk(9), paper, profile=Profile.TOURNAMENT, sighted="white", assisted="black"
+    )
+    table.typed(asked, by, Source.KEYBOARD)
+    assert paper.new_lines() == [told]
+
+
+@pytest.mark.parametrize("assisted", ["white", "black", "both"])
+def test_an_assistant_is_answered_in_a_tournament_however_many_there_are(assisted: str) -> None:
+    paper = Paper()
+    table = table_on(FullDisk(9), paper, profile=Profile.TOURNAMENT, assisted=assisted)
+    table.typed("time", Person.ASSISTANT, Source.KEYBOARD)
+    assert "has used 0 seconds" in paper.new_lines()[0]
+
+
+def test_with_a_clock_the_table_waits_for_the_press() -> None:
+    paper = Paper()
+    table = table_on(FullDisk(99), paper, profile=Profile.TOURNAMENT, control="90/40+30")
+    type_in(table, "e4", "e4")
+    assert paper.new_lines()[-1] == "White presses the clock."
+    type_in(table, "")
+    assert paper.new_lines() == ["White presses the clock."]
+    type_in(table, "pressed")
+    assert paper.new_lines() == ["Black to move."]
+    assert [move.uci() for move in table.game.moves] == ["e2e4"]

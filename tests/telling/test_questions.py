@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from accessible.hearing.dialogue import Choosing, Idle, Situation, expected, respond
+from accessible.hearing.dialogue import Choosing, Idle, expected, respond
 from accessible.hearing.lexicon import Command, languages, lexicon
 from accessible.hearing.matching import CommandMeant, MoveMeant, matcher
+from accessible.hearing.situation import Situation
 from accessible.intents import Announce, Person
 from accessible.telling.announcements import Style
 from accessible.telling.questions import choice_question

@@ -8,39 +8,40 @@ from typing import Any
 
 import chess
 import pytest
+from hypothesis import given, settings
 
 from accessible.game.decide import decide
-from accessible.game.facts import GameEnded, GameResumed, GameStarted
-from accessible.game.state import Game, begin, evolve
-from accessible.hearing.dialogue import Choosing, Confirming, Misunderstanding
-from accessible.hearing.lexicon import Command, languages
-from accessible.intents import (
-    AcceptDraw,
-    Adjust,
-    Announce,
-    Correct,
-    DeclineDraw,
-    Intent,
-    OfferDraw,
-    Person,
-    Repeat,
-    Resign,
+from accessible.game.facts import (
+    ArbiterCalled,
+    ClockPressed,
+    GameEnded,
+    GameResumed,
+    GameStarted,
+    IllegalMoveCompleted,
+    TimeGiven,
 )
+from accessible.game.state import Game, begin, evolve
+from accessible.hearing.commands import Misunderstanding
+from accessible.hearing.dialogue import Choosing, Confirming
+from accessible.hearing.lexicon import Command, languages
+from accessible.intents import Person
+from accessible.laws import claims, endings, flagfall
+from accessible.laws.completion import TurnQuestion
 from accessible.laws.editions import Edition, Profile
+from accessible.laws.illegal_acts import IllegalAct
+from accessible.laws.irregularities import Question as Irregular
 from accessible.laws.rulings import Ending, Reason, Refusal, Result
 from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority
 from accessible.telling.tell import teller
-from accessible.timing.spans import Instant
+from accessible.timing.spans import Instant, Span
+from tests.game.steps import game_of, intent_of
+from tests.game.stories import EVENINGS as STORIES
+from tests.game.stories import STARTS, Said, story_of
 
 DATA = Path(__file__).parent.parent / "data" / "telling" / "evenings.toml"
 EVENINGS = tomllib.loads(DATA.read_text(encoding="utf-8"))["evening"]
-MOVING = {"announces": Announce, "repeats": Repeat, "corrects": Correct}
-SPEAKING = {
-    "corrects": Correct, "adjusts": Adjust, "offers a draw": OfferDraw, "accepts": AcceptDraw,
-    "declines": DeclineDraw, "resigns": Resign,
-}  # fmt: skip
 ENGLISH, GERMAN = teller("en", Style.ANNA), teller("de", Style.ANNA)
 NOW = Instant(0)
 
@@ -49,20 +50,11 @@ def started(profile: str = "casual", fen: str = chess.STARTING_FEN) -> GameStart
     return GameStarted(Edition.FIDE_2023, Profile(profile), fen, "en", "White", "Black")
 
 
-def intent(text: str) -> Intent:
-    """An intent as the table writes it: ``white announces e2e4``, ``black offers a draw``."""
-    by, _, does = text.partition(" ")
-    verb, _, move = does.partition(" ")
-    if verb in MOVING and move:
-        return MOVING[verb](Person(by), chess.Move.from_uci(move))
-    return SPEAKING[does](Person(by))
-
-
 def game(*intents: str, profile: str = "casual", fen: str = chess.STARTING_FEN) -> Game:
     """The game after these intents, none of which is refused."""
     played = begin(started(profile, fen), NOW)
     for text in intents:
-        facts = decide(played, intent(text))
+        facts = decide(played, *intent_of(text))
         assert not isinstance(facts, Refusal), text
         for fact in facts:
             played = evolve(played, fact, NOW)
@@ -77,14 +69,14 @@ def texts(messages: list[Message]) -> list[str]:
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda e: e["name"])
 def test_evening(evening: dict[str, Any], code: str) -> None:
     tell = teller(code, Style.ANNA)
-    first = started(evening["profile"], evening.get("fen", chess.STARTING_FEN))
-    now = begin(first, NOW)
+    now = game_of(evening)
+    first = now.started
     for line in evening["lines"]:
         told: list[str] = []
         if line["does"] == "begin":
             told = texts(tell.fact(first, None, now))
         else:
-            facts = decide(now, intent(line["does"]))
+            facts = decide(now, *intent_of(line["does"]))
             assert not isinstance(facts, Refusal), line["does"]
             for fact in facts:
                 before, now = now, evolve(now, fact, NOW)
@@ -172,6 +164,82 @@ def test_who_says_no_move_hears_an_example_in_the_style_of_the_table() -> None:
 def test_somebody_else_is_told_who_was_asked() -> None:
     what = Misunderstanding.SOMEBODY_ELSE_ASKED
     assert ENGLISH.misunderstood(what, game(), Person.BLACK).text == "Black was asked."
+
+
+# Rulings
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("act", IllegalAct)
+def test_every_illegal_act_is_named_and_says_who_did_it(act: IllegalAct, code: str) -> None:
+    tell = teller(code, Style.ANNA)
+    said = {
+        a: texts(tell.fact(IllegalMoveCompleted(Person.BLACK, a, None, "7.5"), game(), game()))[0]
+        for a in IllegalAct
+    }
+    assert list(said.values()).count(said[act]) == 1
+    assert said[act].startswith(tell.side(Person.BLACK))
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(
+    "question",
+    [*TurnQuestion, *flagfall.Question, *claims.Question, *endings.Question, *Irregular],
+)
+def test_every_question_for_the_arbiter_is_told(question: str, code: str) -> None:
+    tell = teller(code, Style.ANNA)
+    called = ArbiterCalled(Person.WHITE, question, "6.11")
+    (message,) = tell.fact(called, game(), evolve(game(), called, NOW))
+    assert message.kind == f"arbiter-{question}"
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("remark", [TurnQuestion.NOT_REPEATED, TurnQuestion.REPEATED_WRONGLY])
+def test_what_was_left_out_before_the_press_is_told(remark: TurnQuestion, code: str) -> None:
+    tell = teller(code, Style.ANNA)
+    (message,) = tell.fact(ClockPressed(Person.WHITE, remark), game(), game())
+    assert message.text.startswith(tell.side(Person.BLACK))
+    assert tell.fact(ClockPressed(Person.WHITE), game(), game()) == []
+
+
+@pytest.mark.parametrize(
+    ("seconds", "english", "german"),
+    [
+        (120, "White gets 2 minutes more.", "Weiß bekommt 2 Minuten mehr."),
+        (60, "White gets 1 minute more.", "Weiß bekommt 1 Minute mehr."),
+        (61, "White gets 1 minute 1 second more.", "Weiß bekommt 1 Minute 1 Sekunde mehr."),
+        (30, "White gets 30 seconds more.", "Weiß bekommt 30 Sekunden mehr."),
+        (-120, "White loses 2 minutes of time.", "Weiß verliert 2 Minuten Bedenkzeit."),
+        (-90, "White loses 1 minute 30 seconds.", "Weiß verliert 1 Minute 30 Sekunden."),
+    ],
+)
+def test_time_is_given_and_taken_in_words(seconds: int, english: str, german: str) -> None:
+    fact = TimeGiven(Person.WHITE, Span(seconds * 1000), "7.5.5")
+    assert texts(ENGLISH.fact(fact, game(), game())) == [english]
+    assert texts(GERMAN.fact(fact, game(), game())) == [german]
+
+
+def test_an_assistant_and_the_arbiter_are_not_taken_for_a_player() -> None:
+    asked = Misunderstanding.SOMEBODY_ELSE_ASKED
+    for person, english, german in (
+        (Person.ASSISTANT, "The assistant was asked.", "Der Assistent wurde gefragt."),
+        (Person.ARBITER, "The arbiter was asked.", "Der Schiedsrichter wurde gefragt."),
+    ):
+        assert ENGLISH.misunderstood(asked, game(), person).text == english
+        assert GERMAN.misunderstood(asked, game(), person).text == german
+
+
+@settings(max_examples=25, deadline=None)
+@given(STARTS, STORIES)
+def test_whatever_happens_can_be_told(first: GameStarted, story: list[Said]) -> None:
+    before: Game | None = None
+    for _, fact, now in story_of(first, story):
+        for tell in (ENGLISH, GERMAN):
+            told = tell.fact(fact, before, now)
+            assert all(message.text and "{" not in message.text for message in told)
+            assert tell.turn(now).text
+            assert tell.last_move(now).text
+        before = now
 
 
 # Questions and the rest

@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import accessible
-from accessible.hearing.dialogue import Misunderstanding
+from accessible.hearing.commands import Misunderstanding
 from accessible.hearing.lexicon import languages
 from accessible.laws import (
     adjournment,
@@ -24,6 +24,7 @@ from accessible.laws import (
     chess960,
     claims,
     completion,
+    differing_boards,
     draws,
     endings,
     flagfall,
@@ -31,6 +32,7 @@ from accessible.laws import (
     pauses,
     punctuality,
     quickplay,
+    rapidplay,
     recording,
     resumption,
     scoring,
@@ -55,7 +57,8 @@ PROCEEDINGS = (
     resumption.Announced, resumption.Question, recording.Duty, recording.Signing,
     recording.Question, incomplete_scores.Step, incomplete_scores.Count, punctuality.Arrival,
     punctuality.Question, pauses.PauseFinding, pauses.Question, adjustments.Question,
-    scoring.GameScore, scoring.ScoreFault, scoring.Question,
+    scoring.GameScore, scoring.ScoreFault, scoring.Question, rapidplay.Question,
+    differing_boards.Correction,
 )  # fmt: skip
 LANGUAGES = languages()
 CODE = Path(accessible.__file__).parent

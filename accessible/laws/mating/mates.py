@@ -14,7 +14,7 @@ import chess
 
 from accessible.laws.mating.scene import Man, attackers, attacks, squares
 
-_TRIES = 3_000  # after so many placements of men around one king it counts as mate
+TRIES = 300  # after so many placements of men around one king it counts as mate
 
 
 class Hope(Enum):
@@ -48,7 +48,7 @@ class Around:
     solid: int
     standing: dict[int, int] = field(default_factory=dict)  # man -> its square as a set
     taken: int = 0
-    tries: int = _TRIES
+    tries: int = TRIES
 
     def checkable(self) -> bool:
         """Whether any man of the winner can attack the king."""

@@ -8,12 +8,13 @@ The kings are kept as one set of squares of the winner's king for each square of
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import chess
 
 from accessible.laws.mating.causes import Cause
-from accessible.laws.mating.mates import Around
+from accessible.laws.mating.mates import TRIES, Around
 from accessible.laws.mating.scene import PROMOTED, squares
 from accessible.laws.mating.structures import (
     Structure,
@@ -26,14 +27,16 @@ from accessible.laws.mating.structures import (
     taken,
 )
 
+_TRIES = 40  # placements of men that are tried for a structure, in the mean
+
 Kings = dict[chess.Square, int]  # square of the loser's king -> squares of the winner's
 
 
 def never_in_place(board: chess.Board, winner: chess.Color, limit: int) -> Cause | None:
     """Why the kings of ``board`` never stand so that ``winner`` could mate.
 
-    Looks at ``limit`` structures, some of them several times. Positions in which castling is still
-    possible are left to others.
+    Gives up after about ``limit`` structures. Positions in which castling is possible are left to
+    others.
     """
     if board.castling_rights:
         return None
@@ -68,12 +71,27 @@ def _steps(places: int) -> int:
     return reached
 
 
+def _king_squares(structure: Structure, color: chess.Color) -> int:
+    """Where the king of a colour can step without a capture."""
+    (king,) = (o for o in structure.officers if o.kind == chess.KING and o.color == color)
+    return king.places & ~guarded(structure, not color)
+
+
+def _may_pass(structure: Structure, color: chess.Color) -> bool:
+    """Whether an officer may make a move that changes nothing in the structure."""
+    return any(
+        o.color == color and o.kind != chess.KING and o.places & (o.places - 1)
+        for o in structure.officers
+    )
+
+
 class _Opposition:
     """The growing collection of structures with their placements of kings."""
 
     def __init__(self, winner: chess.Color, limit: int) -> None:
         self.winner = winner
         self.limit = limit
+        self.tries = limit * _TRIES
         self.nodes: dict[Structure, _Node] = {}
         self.waiting: dict[Structure, None] = {}
         self.settled: dict[Structure, Structure | None] = {}
@@ -89,10 +107,10 @@ class _Opposition:
             # The second one has seen a capture en passant, after which it is the other's turn.
             mover = board.turn if number else not board.turn
             self._reach(first, mover, kings, quiet=not number)
-        effort = 0
+        expanded = 0
         while self.waiting and not self.failed:
-            effort += 1
-            if effort > self.limit:
+            expanded += 1
+            if max(expanded, len(self.settled)) > self.limit or self.tries < 0:
                 return None
             structure, _ = self.waiting.popitem()
             self._expand(self.nodes[structure])
@@ -148,33 +166,33 @@ class _Opposition:
 
     def _wander(self, node: _Node) -> None:
         """Move the kings, and pass where an officer is free, until no placement is new."""
-        allowed, passing = {}, {}
-        for officer in node.structure.officers:
-            if officer.kind == chess.KING:
-                allowed[officer.color] = officer.places & ~guarded(
-                    node.structure, not officer.color
-                )
-                passing.setdefault(officer.color, False)
-            elif officer.places & (officer.places - 1):
-                passing[officer.color] = True
+        allowed = {c: _king_squares(node.structure, c) for c in chess.COLORS}
+        passing = {c: _may_pass(node.structure, c) for c in chess.COLORS}
         grown = True
         while grown:
             grown = False
             for color in chess.COLORS:
-                here, after = node.to_move[color], node.to_move[not color]
-                for square, places in list(here.items()):
+                after = node.to_move[not color]
+                for square, places in list(node.to_move[color].items()):
                     if passing[color]:
                         grown |= _add(after, square, places)
                         if color == self.winner:
                             _add(node.attacked, square, places)
-                    if color == self.winner:
-                        ring = chess.BB_KING_ATTACKS[square]
-                        if stepped := _steps(places) & allowed[color] & ~ring:
-                            grown |= _add(after, square, stepped)
-                        continue
-                    for target in squares(chess.BB_KING_ATTACKS[square] & allowed[color]):
-                        if apart := places & ~chess.BB_KING_ATTACKS[target]:
-                            grown |= _add(after, target, apart)
+                    for target, came in self._stepped(color, square, places, allowed[color]):
+                        grown |= _add(after, target, came)
+
+    def _stepped(
+        self, color: chess.Color, square: chess.Square, places: int, allowed: int
+    ) -> Iterator[tuple[chess.Square, int]]:
+        """The placements after one step of a king; the kings do not come to touch."""
+        ring = chess.BB_KING_ATTACKS[square]
+        if color == self.winner:
+            if came := _steps(places) & allowed & ~ring:
+                yield square, came
+            return
+        for target in squares(ring & allowed):
+            if came := places & ~chess.BB_KING_ATTACKS[target]:
+                yield target, came
 
     def _king_captures(self, node: _Node, color: chess.Color, index: int) -> None:
         structure = node.structure
@@ -183,10 +201,10 @@ class _Opposition:
         for other, victim in enumerate(structure.officers):
             if victim.color != color and victim.kind != chess.KING:
                 victims.append((victim.places & free, other))
-        for places, other in victims:
+        for places, taken_officer in victims:
             for target in squares(places):
                 if kings := self._came(node.to_move[color], color, target):
-                    after = taken(structure, index, chess.BB_SQUARES[target], other)
+                    after = taken(structure, index, chess.BB_SQUARES[target], taken_officer)
                     reached = self._reach(after, color, kings, quiet=True)
                     if reached and color == self.winner:
                         self._uncover(node, reached, target)
@@ -240,4 +258,5 @@ class _Opposition:
             around = Around(square, structure.men(), self.winner, solid)
             node.around[square] = around
             node.mates[square] = around.mating_kings() if around.checkable() else 0
+            self.tries -= TRIES - around.tries
         return node.mates[square]

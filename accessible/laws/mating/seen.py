@@ -25,7 +25,7 @@ class Seen:
         self.count = 0
         self._words = np.empty((room, 4), np.uint64)
         self._parents = np.empty(room, np.int32)
-        self._bits = 2 + room.bit_length()
+        self._bits = 1 + room.bit_length()
         self._table = np.full(1 << self._bits, _FREE, np.int32)
 
     def words(self, numbers: Numbers) -> Boards:
@@ -83,7 +83,7 @@ class Seen:
         self._parents = np.empty(room, np.int32)
         self._words[: self.count] = words[: self.count]
         self._parents[: self.count] = parents[: self.count]
-        self._bits = 2 + (room - 1).bit_length()
+        self._bits = 1 + (room - 1).bit_length()
         self._table = np.full(1 << self._bits, _FREE, np.int32)
         rows = np.arange(self.count, dtype=np.int32)
         slots = self._slots(self._words[: self.count])

@@ -1,10 +1,9 @@
-"""All pawn structures a position can turn into, each with the squares its officers can reach.
+"""Pawn structures a position can turn into, each with the squares its officers can reach.
 
 Pawn moves and captures cannot be undone, so there are often few of them in blocked positions.
 Between two of them officers wander: of each only the set of squares is kept that it can reach
-without a capture, past the pawns and the men that cannot move at all. Whose turn it is and how
-officers hinder each other is left open, so that a structure allows more than chess does; if none
-of them leaves room for a mate, there is none.
+without a capture, past the pawns and the men that cannot move at all. How officers hinder each
+other is left open, so that a structure allows more than chess does, never less.
 """
 
 from __future__ import annotations
@@ -14,8 +13,6 @@ from dataclasses import dataclass
 
 import chess
 
-from accessible.laws.mating.causes import Cause
-from accessible.laws.mating.mates import Hope, hope
 from accessible.laws.mating.scene import PROMOTED, Man, attacks, certain_guards, squares
 
 _LAST = chess.BB_RANK_1 | chess.BB_RANK_8
@@ -56,31 +53,6 @@ class Structure:
         return found
 
 
-def unmatable(board: chess.Board, winner: chess.Color, limit: int) -> Cause | None:
-    """Why no structure of this position lets ``winner`` mate; looks at ``limit`` of them."""
-    waiting = list(filter(None, map(settled, first_structures(board))))
-    seen = set(waiting)
-    best = Cause.NO_ATTACK
-    while waiting:
-        structure = waiting.pop()
-        reached = hope(structure.men(), winner, structure.solid)
-        if reached is Hope.MATE:
-            return None
-        if reached is Hope.CHECK:
-            best = Cause.ESCAPE
-        for changed in changes(structure):
-            after = settled(changed)
-            if after is None or after in seen:
-                continue
-            if any(o.kind == PROMOTED and o.color == winner for o in after.officers):
-                return None
-            seen.add(after)
-            waiting.append(after)
-        if len(seen) > limit:
-            return None
-    return best
-
-
 def first_structures(board: chess.Board) -> Iterator[Structure]:
     """The structure on the board, and the one after the capture en passant that is possible now."""
     pawns = (
@@ -90,8 +62,7 @@ def first_structures(board: chess.Board) -> Iterator[Structure]:
     officers = []
     for square, piece in board.piece_map().items():
         if piece.piece_type != chess.PAWN:
-            places = chess.BB_SQUARES[square] | _castled(board, square, piece.piece_type)
-            officers.append(Officer(piece.piece_type, piece.color, places))
+            officers.append(Officer(piece.piece_type, piece.color, chess.BB_SQUARES[square]))
     first = Structure(pawns, _ordered(officers))
     yield first
     if board.ep_square is not None:
@@ -100,18 +71,6 @@ def first_structures(board: chess.Board) -> Iterator[Structure]:
         takers = pawns[board.turn] & chess.BB_PAWN_ATTACKS[not board.turn][board.ep_square]
         for taker in squares(takers):
             yield _pawn_moved(first, board.turn, chess.BB_SQUARES[taker], target, victim)
-
-
-def _castled(board: chess.Board, square: chess.Square, kind: chess.PieceType) -> int:
-    """The squares on which castling may put a king or rook."""
-    places = 0
-    for rook in squares(board.clean_castling_rights()):
-        rank, short = rook & 56, rook % 8 == 7
-        if kind == chess.KING and square & 56 == rank:
-            places |= chess.BB_SQUARES[rank + (6 if short else 2)]
-        elif square == rook:
-            places |= chess.BB_SQUARES[rank + (5 if short else 3)]
-    return places
 
 
 def _ordered(officers: list[Officer]) -> tuple[Officer, ...]:
@@ -159,7 +118,9 @@ def _spread(
     return Officer(officer.kind, officer.color, places)
 
 
-def _guarded(color: chess.Color, officers: list[Officer], pawns: tuple[int, int], solid: int) -> int:
+def _guarded(
+    color: chess.Color, officers: list[Officer], pawns: tuple[int, int], solid: int
+) -> int:
     """Squares that men of a colour attack for certain."""
     guards = [Man(o.kind, o.color, o.places) for o in officers if o.color == color]
     return certain_guards(guards, solid) | _pawn_attacks(color, pawns[color])
@@ -170,16 +131,6 @@ def _pawn_attacks(color: chess.Color, pawns: int) -> int:
     if color == chess.WHITE:
         return (left << 7 | right << 9) & chess.BB_ALL
     return left >> 9 | right >> 7
-
-
-def changes(structure: Structure) -> Iterator[Structure]:
-    """Every structure that one pawn move or capture can lead to."""
-    for color in chess.COLORS:
-        yield from pawn_moves(structure, color)
-        yield from passing_captures(structure, color)
-        for index, officer in enumerate(structure.officers):
-            if officer.color == color:
-                yield from captures(structure, index)
 
 
 def pawn_moves(structure: Structure, color: chess.Color) -> Iterator[Structure]:

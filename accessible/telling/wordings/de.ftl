@@ -3,6 +3,8 @@
 
 side-white = Weiß
 side-black = Schwarz
+side-arbiter = Der Schiedsrichter
+side-assistant = Der Assistent
 or = oder
 
 ## Was geschehen ist
@@ -200,7 +202,6 @@ override-unknown-value = Der Parameter { $name } kann nicht { $value } sein. Wä
 refused-press-first = Zuerst drückt { $awaited } die Uhr.
 refused-no-clock = An diesem Tisch steht keine Uhr.
 refused-clock-not-yours = Nur wer am Zug ist, drückt die Uhr.
-refused-pressed-too-early = Zuerst wiederholt { $awaited } den Zug. Dann drückt { $opponent }.
 refused-nothing-to-press = Es ist kein Zug angesagt.
 refused-claimed-move-first = Der Zug der Reklamation muss gespielt werden.
 refused-touched-piece = Eine berührte Figur muss ziehen oder geschlagen werden.
@@ -369,12 +370,12 @@ winnable-unknown = Ob { $player } noch mattsetzen kann, ließ sich nicht herausf
 winnable-no-game-over = { $player } kann nicht mattsetzen: Die Partie ist schon zu Ende.
 winnable-no-lone-king = { $player } kann nie mehr mattsetzen: Der König ist allein.
 winnable-no-material = { $player } kann nie mehr mattsetzen: Das Material reicht nicht.
-winnable-no-forced-line = { $player } kann nie mehr mattsetzen: Die einzig möglichen Züge führen zu keinem Matt.
+winnable-no-forced-line = { $player } kann nie mehr mattsetzen: Jede Zugfolge führt bald dahin, wo kein Matt mehr möglich ist.
 winnable-no-no-attack = { $player } kann nie mehr mattsetzen: Nichts kann den König jemals angreifen.
 winnable-no-escape = { $player } kann nie mehr mattsetzen: Der König kann jedem Schach ausweichen.
 winnable-no-exhausted = { $player } kann nie mehr mattsetzen: Jede Stellung, die entstehen kann, wurde betrachtet.
 winnable-file-unreadable = Die Datei { $file } ist nicht lesbar. Prüfen Sie den Namen.
-winnable-refused = Zeile { $number } wurde ausgelassen. { $reasons }
+winnable-refused = Berichtigen Sie die Stellung der Zeile { $number }: { $reasons }.
 
 ## Stellungen, die es nicht gibt
 position-refused = Berichtigen Sie die Stellung: { $reasons }.
@@ -500,6 +501,15 @@ count-overstepped = In der Bedenkzeit sind zu wenige Züge geschehen.
 count-moves-made = Die Züge dieser Zeitperiode sind geschehen.
 count-next-move-opens-period = Der nächste Zug ist der erste der neuen Zeitperiode.
 count-count-from-evidence = Es zählen die Züge, die nachweisbar sind.
+arbiter-failed-claim = Die Reklamation hat die Partie beendet, und es war kein Remis. Der Schiedsrichter entscheidet über das Ergebnis.
+arbiter-score-request = { $player } möchte die Mitschrift der Partie sehen. Der Schiedsrichter entscheidet.
+arbiter-clock-assistant-time = Ein Assistent bedient die Uhr. Der Schiedsrichter passt die Bedenkzeit an.
+pressing-no-deduction = Ein Assistent bedient die Uhr. Die Bedenkzeit bleibt, wie sie ist.
+arbiter-device = Ein unerlaubtes Gerät wurde gefunden. Der Schiedsrichter entscheidet, was folgt.
+boards-white-adjusts = Weiß stellt auf seinem Brett die Stellung nach den Mitschriften her.
+boards-black-adjusts = Schwarz stellt auf seinem Brett die Stellung nach den Mitschriften her.
+boards-both-adjust = Beide stellen auf ihren Brettern die Stellung nach den Mitschriften her.
+boards-go-back = Die Mitschriften weichen voneinander ab. Es wird zu der Stellung zurückgegangen, bis zu der sie übereinstimmen.
 arbiter-score-assistant-time = Ein Assistent schreibt mit. Der Schiedsrichter stellt die Uhr entsprechend um.
 arbiter-results-differ = Die unterschriebenen Ergebnisse weichen voneinander ab. Der Schiedsrichter entscheidet.
 arbiter-wrong-result-signed = Beide Spieler haben dieses Ergebnis unterschrieben. Es gilt, wenn der Schiedsrichter nichts anderes entscheidet.
@@ -535,6 +545,7 @@ offer-remark-repeated = Das Angebot gilt. Wiederholte Angebote können den Gegne
 flag-article = Artikel { $article }.
 flag-unverified = Diese Regel der Ausgabe konnte in keinem vollständigen Text gelesen werden.
 arbiter-claim-after-touch = { $player } hat eine Figur berührt. Der Schiedsrichter entscheidet, ob noch Remis reklamiert werden kann.
+arbiter-both-flags = Beide Blättchen sind gefallen, und die Reihenfolge ist unbekannt. Der Schiedsrichter entscheidet, was folgt.
 arbiter-moves-made = Der Schiedsrichter stellt fest, ob { $player } die Züge der Zeitperiode gemacht hatte.
 arbiter-grant-increment = Der Schiedsrichter entscheidet, ob beide Spieler einen Zeitzuschlag bekommen.
 arbiter-quickplay-claim = Der Schiedsrichter entscheidet, ob { $opponent } mit normalen Mitteln gewinnen kann und es versucht.

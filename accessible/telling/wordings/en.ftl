@@ -3,6 +3,8 @@
 
 side-white = White
 side-black = Black
+side-arbiter = The arbiter
+side-assistant = The assistant
 or = or
 
 ## What happened
@@ -200,7 +202,6 @@ override-unknown-value = The parameter { $name } cannot be { $value }. Choose an
 refused-press-first = { $awaited } presses the clock first.
 refused-no-clock = No clock stands at this table.
 refused-clock-not-yours = Only the player on move presses the clock.
-refused-pressed-too-early = { $awaited } repeats the move first. Then { $opponent } presses.
 refused-nothing-to-press = No move has been announced.
 refused-claimed-move-first = The move of the claim has to be played.
 refused-touched-piece = A touched piece has to be moved or taken.
@@ -369,12 +370,12 @@ winnable-unknown = Whether { $player } can still checkmate was not found out.
 winnable-no-game-over = { $player } cannot checkmate: the game is already over.
 winnable-no-lone-king = { $player } can never checkmate: the king is alone.
 winnable-no-material = { $player } can never checkmate: there is not enough material.
-winnable-no-forced-line = { $player } can never checkmate: the only moves there are lead to no mate.
+winnable-no-forced-line = { $player } can never checkmate: every line soon comes to where no mate is possible.
 winnable-no-no-attack = { $player } can never checkmate: nothing can ever attack the king.
 winnable-no-escape = { $player } can never checkmate: the king can always step out of check.
 winnable-no-exhausted = { $player } can never checkmate: every position that can arise was looked at.
 winnable-file-unreadable = The file { $file } cannot be read. Check its name.
-winnable-refused = Line { $number } was left out. { $reasons }
+winnable-refused = Correct the position of line { $number }: { $reasons }.
 
 ## Positions that cannot be
 position-refused = Correct the position: { $reasons }.
@@ -500,6 +501,15 @@ count-overstepped = Too few moves were made in time.
 count-moves-made = The moves of this period were made.
 count-next-move-opens-period = The next move is the first of the new period.
 count-count-from-evidence = The moves that can be shown are counted.
+arbiter-failed-claim = The claim has ended the game, and it was no draw. The arbiter decides the result.
+arbiter-score-request = { $player } asks to see the score of the game. The arbiter decides.
+arbiter-clock-assistant-time = An assistant presses the clock. The arbiter adjusts the time.
+pressing-no-deduction = An assistant presses the clock. The time stays as it is.
+arbiter-device = A device was found that is not allowed. The arbiter decides what follows.
+boards-white-adjusts = White sets up the position of the scores on the own board.
+boards-black-adjusts = Black sets up the position of the scores on the own board.
+boards-both-adjust = Both players set up the position of the scores on their boards.
+boards-go-back = The scores differ. The game goes back to where they agree.
 arbiter-score-assistant-time = An assistant keeps score. The arbiter adjusts the clock.
 arbiter-results-differ = The signed results differ. The arbiter decides.
 arbiter-wrong-result-signed = Both players signed this result. It stands unless the arbiter decides otherwise.
@@ -535,6 +545,7 @@ offer-remark-repeated = The offer is valid. Repeated offers may disturb the oppo
 flag-article = Article { $article }.
 flag-unverified = That rule of this edition could not be read in a complete text.
 arbiter-claim-after-touch = { $player } has touched a piece. The arbiter decides whether the draw can still be claimed.
+arbiter-both-flags = Both flags have fallen, and nobody can tell which fell first. The arbiter decides what follows.
 arbiter-moves-made = The arbiter finds out whether { $player } had made the moves of the period.
 arbiter-grant-increment = The arbiter decides whether both players get an increment.
 arbiter-quickplay-claim = The arbiter decides whether { $opponent } can win and is trying to win by normal means.

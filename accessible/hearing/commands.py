@@ -1,0 +1,149 @@
+"""What a command or a move means as an intent, and in whose name it is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import chess
+
+from accessible.hearing.lexicon import Command
+from accessible.hearing.situation import Situation
+from accessible.intents import (
+    AcceptDraw,
+    Adjust,
+    Announce,
+    Ask,
+    CallArbiter,
+    CallFlag,
+    Claim,
+    Correct,
+    DeclineDraw,
+    Intent,
+    OfferDraw,
+    Person,
+    Press,
+    Question,
+    Repeat,
+    Resign,
+    player,
+)
+from accessible.laws.claims import Kind as ClaimKind
+
+
+class Misunderstanding(StrEnum):
+    """What was not understood; each has a sentence that says what to do."""
+
+    NOT_NOTATION = "not-notation"
+    NO_SUCH_MOVE = "no-such-move"
+    OPPONENTS_MOVE = "opponents-move"
+    HALF_MOVE = "half-move"
+    TOO_LONG = "too-long"
+    TOO_MANY = "too-many"
+    NOTHING_ASKED = "nothing-asked"
+    SOMEBODY_ELSE_ASKED = "somebody-else-asked"
+    SAY_IT_AGAIN = "say-it-again"
+    TOUCHED_WHAT = "touched-what"
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """Stop talking at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the table; the game stays in its journal."""
+
+
+CLAIMS = {
+    Command.CLAIM_THREEFOLD: ClaimKind.THREEFOLD,
+    Command.CLAIM_FIFTY: ClaimKind.FIFTY_MOVES,
+}
+FINAL = {Command.RESIGN, Command.OFFER_DRAW, Command.ACCEPT, Command.FLAG, *CLAIMS}
+QUESTIONS = {
+    Command.SAY_AGAIN: Question.SAY_AGAIN,
+    Command.LAST_MOVE: Question.LAST_MOVE,
+    Command.TIME: Question.TIME,
+    Command.OPPONENT_TIME: Question.OPPONENT_TIME,
+    Command.MOVE_NUMBER: Question.MOVE_NUMBER,
+    Command.TURN: Question.TURN,
+    Command.WHY: Question.WHY,
+    Command.HELP: Question.HELP,
+}
+
+
+def command_outcome(
+    command: Command, situation: Situation, by: Person | None
+) -> Intent | Misunderstanding | Hush | Leave:
+    """What a command asks for."""
+    who = by or speaker_of(command, situation)
+    if command in QUESTIONS:
+        return Ask(who, QUESTIONS[command])
+    match command:
+        case Command.CORRECTION:
+            return Correct(corrector(situation, by))
+        case Command.NO if situation.announcer:
+            return Correct(corrector(situation, by))
+        case Command.DECLINE:
+            return DeclineDraw(who)
+        case Command.ADJUST:
+            return Adjust(who)
+        case Command.PRESS:
+            return Press(who)
+        case Command.CALL_ARBITER:
+            return CallArbiter(who)
+        case Command.TOUCHED:
+            return Misunderstanding.TOUCHED_WHAT
+        case Command.STOP:
+            return Hush()
+        case Command.QUIT:
+            return Leave()
+        case _:
+            return Misunderstanding.NOTHING_ASKED
+
+
+def final_intent(
+    command: Command, by: Person, situation: Situation, move: chess.Move | None = None
+) -> Intent:
+    match command:
+        case Command.RESIGN:
+            return Resign(by)
+        case Command.ACCEPT:
+            return AcceptDraw(by)
+        case Command.FLAG:  # only the flag of a running clock can fall
+            return CallFlag(by, situation.clock_runs_for)
+        case Command.CLAIM_THREEFOLD | Command.CLAIM_FIFTY:
+            return Claim(by, CLAIMS[command], move)
+        case _:
+            return OfferDraw(by)
+
+
+def move_intent(move: chess.Move, situation: Situation, by: Person | None) -> Intent:
+    """A move is a repetition if one is awaited from this person, else an announcement.
+
+    An assistant announces for the player on move and repeats for the one who must (D.2.10.2).
+    """
+    speaks_for_awaited = by in (None, Person.ASSISTANT)
+    repeater = situation.repeater
+    if repeater and (speaks_for_awaited or by is repeater):
+        return Repeat(repeater, move)
+    return Announce(player(situation.board.turn) if speaks_for_awaited or not by else by, move)
+
+
+def corrector(situation: Situation, by: Person | None) -> Person:
+    if by in (None, Person.ASSISTANT):
+        return situation.announcer or situation.speaker
+    return by or situation.speaker
+
+
+def speaker_of(command: Command, situation: Situation) -> Person:
+    """Who is taken to say a command when nobody says who speaks."""
+    if command in (Command.ACCEPT, Command.DECLINE) and situation.offered_by:
+        color = situation.offered_by.color
+        return situation.speaker if color is None else player(not color)
+    if command is Command.FLAG:  # nobody calls his own flag
+        return player(situation.clock_runs_for is Person.BLACK)
+    if command is Command.PRESS:
+        return situation.clock_runs_for
+    return situation.mover if command in CLAIMS else situation.speaker

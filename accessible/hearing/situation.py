@@ -1,0 +1,44 @@
+"""What the game expects now, as far as the conversation needs to know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import chess
+
+from accessible.intents import Person, player
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What the game expects now.
+
+    ``board`` is the position in which the next move is announced, ``before`` the one in which the
+    move that may still be corrected was announced (the same if there is none). ``announced`` is
+    that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
+    an illegal move can be announced, and has consequences (7.5).
+    """
+
+    board: chess.Board
+    before: chess.Board
+    speaker: Person
+    repeater: Person | None = None
+    offered_by: Person | None = None
+    announced: chess.Move | None = None
+    is_strict: bool = False
+    has_clock: bool = False
+
+    @property
+    def announcer(self) -> Person | None:
+        """Who may still correct an announced move."""
+        return player(self.before.turn) if self.announced else None
+
+    @property
+    def mover(self) -> Person:
+        """The player on move."""
+        return player(self.board.turn)
+
+    @property
+    def clock_runs_for(self) -> Person:
+        """The player whose time runs."""
+        return player(self.before.turn) if self.has_clock else self.mover
