@@ -33,11 +33,12 @@ from accessible.intents import (
     Touch,
 )
 from accessible.laws.rulings import Reason, Refusal
+from accessible.timing.spans import Instant
 
 Decision = tuple[Fact, ...] | Refusal
 
 
-def decide(game: Game, intent: Intent, said_by: Person | None = None) -> Decision:
+def decide(game: Game, intent: Intent, now: Instant, said_by: Person | None = None) -> Decision:
     """The facts an intent brings, or why it is refused; the game itself is not changed.
 
     ``said_by`` is who spoke if it was not the one in whose name the intent is: an assistant.
@@ -51,22 +52,23 @@ def decide(game: Game, intent: Intent, said_by: Person | None = None) -> Decisio
         return refusal
     if isinstance(intent, ArbitersIntent):
         return arbiting.decide(game, intent)
-    if game.called and not isinstance(intent, _WHILE_ARBITER_DECIDES):
+    is_arbiters_call = isinstance(intent, CallFlag) and intent.by is Person.ARBITER
+    if game.called and not (is_arbiters_call or isinstance(intent, _WHILE_ARBITER_DECIDES)):
         return Refusal(Reason.ARBITER_DECIDES, laws_of(game).cite("6.11.3"))
-    return _players(game, intent)
+    return _players(game, intent, now)
 
 
 _WHILE_ARBITER_DECIDES = (OfferDraw, AcceptDraw, DeclineDraw, Resign, CallArbiter)
 
 
-def _players(game: Game, intent: PlayersIntent) -> Decision:
+def _players(game: Game, intent: PlayersIntent, now: Instant) -> Decision:
     match intent:
         case Announce() | Repeat() | Correct() | Press() | Touch() | Adjust():
             return turns.decide(game, intent)
         case OfferDraw() | AcceptDraw() | DeclineDraw() | Resign() | Claim():
-            return results.decide(game, intent)
+            return results.decide(game, intent, now)
         case CallFlag() | CallArbiter():
-            return results.decide(game, intent)
+            return results.decide(game, intent, now)
 
 
 def overdue(game: Game) -> tuple[Fact, ...]:

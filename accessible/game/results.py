@@ -24,6 +24,7 @@ from accessible.game.state import (
     laws_of,
     repeater,
 )
+from accessible.game.timekeeping import side_of
 from accessible.intents import (
     AcceptDraw,
     CallArbiter,
@@ -36,16 +37,23 @@ from accessible.intents import (
     player,
 )
 from accessible.laws import claims, draws, endings, flagfall
+from accessible.laws.editions import Profile
 from accessible.laws.flagfall import Flags
 from accessible.laws.rulings import ForArbiter, GoesOn, Outcome, Reason, Refusal, TimeChange
 from accessible.laws.winnable import can_checkmate
+from accessible.timing import clock
+from accessible.timing.readings import reading
+from accessible.timing.sides import Side
+from accessible.timing.spans import Instant, Span
 
 Decision = tuple[Fact, ...] | Refusal
+FLAG_CALLED = "flag-called"
 
 
 def decide(
     game: Game,
     intent: OfferDraw | AcceptDraw | DeclineDraw | Resign | Claim | CallFlag | CallArbiter,
+    now: Instant,
 ) -> Decision:
     """The facts of a player's word about the result, or why it is refused."""
     match intent:
@@ -54,9 +62,9 @@ def decide(
         case Resign():
             return _resign(game, intent)
         case Claim():
-            return _claim(game, intent)
+            return _claim(game, intent, now)
         case CallFlag():
-            return _flag(game, intent)
+            return _flag(game, intent, now)
         case CallArbiter():
             return (ArbiterCalled(intent.by, "", laws_of(game).cite("6.11.2")),)
     assert_never(intent)
@@ -122,7 +130,7 @@ def _resign(game: Game, intent: Resign) -> Decision:
     return end(game, outcome)
 
 
-def _claim(game: Game, intent: Claim) -> Decision:
+def _claim(game: Game, intent: Claim, now: Instant) -> Decision:
     """The claimant speaks on his own turn, before he touches or announces anything (9.2 to 9.4)."""
     laws = laws_of(game)
     if game.announced and has_clock(game):
@@ -137,6 +145,7 @@ def _claim(game: Game, intent: Claim) -> Decision:
         intent.kind,
         intent.move,
         has_touched=bool(game.touched),
+        own_time=_time_left(game, intent.by, now),
         laws=laws,
     )
     match ruling:
@@ -148,6 +157,12 @@ def _claim(game: Game, intent: Claim) -> Decision:
             return end(game, ruling.outcome)
         case claims.Rejected():
             return _rejected(game, intent, ruling)
+
+
+def _time_left(game: Game, person: Person, now: Instant) -> Span | None:
+    if not game.clock:
+        return None
+    return reading(game.clock, side_of(person is Person.WHITE), now).time
 
 
 def _rejected(game: Game, intent: Claim, ruling: claims.Rejected) -> tuple[Fact, ...]:
@@ -162,10 +177,21 @@ def _rejected(game: Game, intent: Claim, ruling: claims.Rejected) -> tuple[Fact,
     )
 
 
-def _flag(game: Game, intent: CallFlag) -> Decision:
+def _flag(game: Game, intent: CallFlag, now: Instant) -> Decision:
     """The position counts as it stands: an announced move that ends the game ended it first."""
-    flags = Flags.WHITE if intent.fallen is Person.WHITE else Flags.BLACK
-    ruling = flagfall.adjudicate(board(game), flags, laws_of(game))
+    laws = laws_of(game)
+    flags, is_last_period = Flags.WHITE if intent.fallen is Person.WHITE else Flags.BLACK, True
+    if game.clock:
+        down = clock.fallen(game.clock, now)
+        if side_of(intent.fallen is Person.WHITE) not in {flag.side for flag in down}:
+            return Refusal(Reason.FLAG_NOT_FALLEN, laws.cite("6.8"))
+        flags, is_last_period = _order_of(down), down[0].is_last
+    elif game.started.profile is Profile.TOURNAMENT and intent.by is not Person.ARBITER:
+        # Nobody but the arbiter looks at a clock that is not ours.
+        return (
+            ArbiterCalled(player(intent.fallen is Person.BLACK), FLAG_CALLED, laws.cite("6.8")),
+        )
+    ruling = flagfall.adjudicate(board(game), flags, laws, is_last_period=is_last_period)
     fell = FlagFell(intent.fallen)
     match ruling:
         case Refusal():
@@ -176,3 +202,13 @@ def _flag(game: Game, intent: CallFlag) -> Decision:
             return (fell,)
         case Outcome():
             return (fell, *end(game, ruling))
+
+
+def _order_of(down: tuple[clock.Flag, ...]) -> Flags:
+    """Which flags lie, and which fell first."""
+    first, *others = down
+    if not any(flag.side is not first.side for flag in others):
+        return Flags.WHITE if first.side is Side.WHITE else Flags.BLACK
+    if any(flag.at == first.at and flag.side is not first.side for flag in others):
+        return Flags.BOTH
+    return Flags.WHITE_FIRST if first.side is Side.WHITE else Flags.BLACK_FIRST

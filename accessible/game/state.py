@@ -37,9 +37,12 @@ from accessible.game.facts import (
     PlayerWarned,
     TimeGiven,
 )
+from accessible.game.timekeeping import after_fact, side_of, started_clock
 from accessible.intents import Person, player
 from accessible.laws.editions import Laws, laws, opponent_repeats
 from accessible.laws.seating import Seat, Seating
+from accessible.timing.clock import Clock
+from accessible.timing.readings import reading
 from accessible.timing.spans import NO_TIME, Instant, Span, after, since
 
 BOTH = "both"
@@ -84,16 +87,26 @@ class Game:
     fallen: tuple[Person, ...] = ()
     called: ArbiterCalled | None = None
     paused_at: Instant | None = None
+    clock: Clock | None = None
     ended: GameEnded | None = None
 
 
 def begin(started: GameStarted, at: Instant) -> Game:
-    """The game after its first fact."""
-    return Game(started, turn_began=at)
+    """The game after its first fact; raises ControlError for a control no clock can run by."""
+    return Game(started, turn_began=at, clock=started_clock(started, at))
 
 
 def evolve(game: Game, fact: Fact, at: Instant) -> Game:
     """The game after one more fact; total, never refuses."""
+    changed = _changed(game, fact, at)
+    if changed.clock is None or isinstance(fact, GameStarted):
+        return changed
+    mover = board_before(changed).turn
+    return replace(changed, clock=after_fact(changed.clock, fact, at, len(changed.moves), mover))
+
+
+def _changed(game: Game, fact: Fact, at: Instant) -> Game:
+    """The game after a fact, but for its clock."""
     match fact:
         case GameStarted():
             return begin(fact, at)
@@ -169,9 +182,8 @@ def _offer_answered(game: Game, by: Person) -> Game:
 
 
 def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
-    """The turn passes with the press where there is a clock, else with the announcement (6.2.2)."""
-    by_word = game.announced and not has_clock(game)
-    passed = game.announced.at if game.announced and by_word else _running_until(game, at)
+    """Without a clock the time of the opponent runs from the announcement."""
+    passed = game.announced.at if game.announced else _running_until(game, at)
     theirs = standing(game, fact.by)
     used = Span(theirs.used + since(game.turn_began, passed))
     return replace(
@@ -256,7 +268,7 @@ def _stands(game: Game, person: Person, theirs: Standing) -> Game:
 
 def has_clock(game: Game) -> bool:
     """Whether a clock stands at the table, so that moves are completed by pressing it."""
-    return bool(game.started.control)
+    return game.clock is not None
 
 
 @cache
@@ -339,12 +351,14 @@ def awaited(game: Game) -> Person:
 
 def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     """The thinking time a player has used up to now."""
+    if game.clock:
+        return reading(game.clock, side_of(color), now).used
     used = standing(game, player(color)).used
     if game.ended:
         return used
     now = _running_until(game, now)
     mover = board_before(game).turn
-    if game.announced and not has_clock(game):
+    if game.announced:
         at = game.announced.at
         running = since(game.turn_began, at) if color == mover else since(at, now)
     else:

@@ -55,7 +55,7 @@ from accessible.laws import completion, endings, illegal_acts, illegal_moves, to
 from accessible.laws.editions import Profile
 from accessible.laws.illegal_acts import IllegalAct
 from accessible.laws.illegal_moves import IllegalRuling
-from accessible.laws.irregularities import Remedy
+from accessible.laws.irregularities import Question, Remedy
 from accessible.laws.rulings import ForArbiter, Outcome, Reason, Refusal
 from accessible.laws.turn import Conditions, TurnEvents
 from accessible.laws.winnable import Answer, can_checkmate
@@ -216,8 +216,10 @@ def _judge(game: Game, move: chess.Move | None) -> tuple[Fact, ...]:
     loses = laws.illegal_move_loses_at and earlier + 1 >= laws.illegal_move_loses_at
     can_mate = can_checkmate(position, not by).answer if loses else Answer.YES
     ruling = illegal_moves.rule_illegal(act, by, earlier, can_mate, laws, board=position, move=move)
-    if isinstance(ruling, Refusal):  # not an illegal move under these Laws
-        return (AnnouncementCorrected(player(by), move),) if move else ()
+    if isinstance(ruling, Refusal):  # under these Laws it is for the opponent to claim
+        withdrawn = (AnnouncementCorrected(player(by), move),) if move else ()
+        question = ForArbiter(Question.PENALTY, ruling.article)
+        return (*withdrawn, for_arbiter(player(by), question))
     return _carried_out(player(by), act, move, ruling, position)
 
 

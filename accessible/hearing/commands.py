@@ -44,6 +44,7 @@ class Misunderstanding(StrEnum):
     SOMEBODY_ELSE_ASKED = "somebody-else-asked"
     SAY_IT_AGAIN = "say-it-again"
     TOUCHED_WHAT = "touched-what"
+    NO_ORDER = "no-order"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +112,17 @@ def final_intent(
             return Resign(by)
         case Command.ACCEPT:
             return AcceptDraw(by)
-        case Command.FLAG:  # only the flag of a running clock can fall
-            return CallFlag(by, situation.clock_runs_for)
+        case Command.FLAG:
+            return CallFlag(by, flag_called(by, situation))
         case Command.CLAIM_THREEFOLD | Command.CLAIM_FIFTY:
             return Claim(by, CLAIMS[command], move)
         case _:
             return OfferDraw(by)
+
+
+def flag_called(by: Person, situation: Situation) -> Person:
+    """Whose flag somebody means: a player his opponent's, which may have fallen a move ago."""
+    return situation.clock_runs_for if by.color is None else player(not by.color)
 
 
 def move_intent(move: chess.Move, situation: Situation, by: Person | None) -> Intent:

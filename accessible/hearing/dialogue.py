@@ -22,6 +22,7 @@ from accessible.hearing.commands import (
     command_outcome,
     corrector,
     final_intent,
+    flag_called,
     move_intent,
     speaker_of,
 )
@@ -47,6 +48,7 @@ from accessible.hearing.matching import (
 from accessible.hearing.phrases import Phrasebook, phrasebook
 from accessible.hearing.situation import Situation
 from accessible.intents import (
+    CallFlag,
     Correct,
     Intent,
     Person,
@@ -64,11 +66,13 @@ class Confirming:
     """A person said something final and is asked to confirm it with yes or no.
 
     ``move`` is the intended move of a claim; while a claim is confirmed, it can still be said.
+    ``of`` is the player whose flag is called.
     """
 
     command: Command
     by: Person
     move: chess.Move | None = None
+    of: Person | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +155,7 @@ def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person
         return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
     match meant:
         case CommandMeant(Command.YES):
-            return Reply(Idle(), final_intent(state.command, state.by, situation, state.move))
+            return Reply(Idle(), _confirmed(state, situation))
         case CommandMeant(Command.NO):
             return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
         case MoveMeant(move) if state.command in CLAIMS:
@@ -159,6 +163,12 @@ def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person
             return Reply(with_move, with_move)
         case _:
             return Reply(state, state)
+
+
+def _confirmed(state: Confirming, situation: Situation) -> Intent:
+    if state.of:  # as it was asked, whatever has happened since
+        return CallFlag(state.by, state.of)
+    return final_intent(state.command, state.by, situation, state.move)
 
 
 def _choose(state: Choosing, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
@@ -281,8 +291,10 @@ def _command(command: Command, situation: Situation, by: Person | None) -> Reply
     if command in FINAL:
         who = by or speaker_of(command, situation)
         nothing_to_accept = command is Command.ACCEPT and not situation.offered_by
-        if who.color is None or nothing_to_accept:  # the game refuses it; nobody is asked
+        is_no_player = who.color is None and command is not Command.FLAG
+        if is_no_player or nothing_to_accept:  # the game refuses it; nobody is asked
             return Reply(Idle(), final_intent(command, who, situation))
-        state = Confirming(command, who)
+        flag = flag_called(who, situation) if command is Command.FLAG else None
+        state = Confirming(command, who, of=flag)
         return Reply(state, state)
     return Reply(Idle(), command_outcome(command, situation, by))

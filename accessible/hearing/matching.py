@@ -250,7 +250,8 @@ def _illegal_moves(phrases: list[Phrase], board: chess.Board) -> list[chess.Move
         squares = [f + r for f, r in pairwise(phrase) if f in FILES and r.isdigit()]
         if len(squares) == 2:
             move = chess.Move(*map(chess.parse_square, squares))
-            if move and board.color_at(move.from_square) == board.turn and not _fits(board, move):
+            is_own = board.color_at(move.from_square) == board.turn
+            if is_own and move.from_square != move.to_square and not _fits(board, move):
                 found.append(move)
     return list(dict.fromkeys(found))
 

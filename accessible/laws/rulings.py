@@ -29,6 +29,7 @@ class Reason(StrEnum):
     ADJUST_ON_OWN_MOVE = "adjust-on-own-move"
     PRESS_FIRST = "press-first"
     NO_CLOCK = "no-clock"
+    FLAG_NOT_FALLEN = "flag-not-fallen"
     CLOCK_NOT_YOURS = "clock-not-yours"
     NOTHING_TO_PRESS = "nothing-to-press"
     CLAIMED_MOVE_FIRST = "claimed-move-first"

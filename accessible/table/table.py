@@ -19,6 +19,7 @@ from accessible.game.state import (
     board_before,
     evolve,
     has_clock,
+    laws_of,
     repeater,
     starting_board,
 )
@@ -34,7 +35,7 @@ from accessible.hearing.dialogue import (
     respond,
     still_pending,
 )
-from accessible.hearing.matching import Matcher, Meaning, Nothing
+from accessible.hearing.matching import HalfMove, Matcher, Meaning, Nothing, NotNotation
 from accessible.hearing.orders import read_order
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.situation import Situation
@@ -100,6 +101,9 @@ class Table:
             correction = self._matcher.match_correction(text, situation.before)
         board = position(self._state, situation)
         meant = correction or self._matcher.match(text, board, self.phrasebook)
+        if by is Person.ARBITER and isinstance(meant, NotNotation | HalfMove):
+            self._carry_out(Misunderstanding.NO_ORDER, by, source, None)
+            return
         self.understood(meant, by, source)
 
     def understood(self, meant: Meaning, by: Person | None, source: Source) -> None:
@@ -121,7 +125,7 @@ class Table:
         if isinstance(intent, Ask):
             self._answer(intent)
             return
-        decision = decide(self.game, intent, said_by)
+        decision = decide(self.game, intent, self._ticks.now(), said_by)
         if isinstance(decision, Refusal):
             self._refuse(decision, intent.by)
         else:
@@ -208,15 +212,19 @@ class Table:
             case Misunderstanding.NO_SUCH_MOVE | Misunderstanding.OPPONENTS_MOVE if (
                 waiting := repeater(self.game)
             ):
-                self._refuse(Refusal(Reason.REPEATED_WRONGLY, "D.2.1"), waiting)
+                self._refuse(
+                    Refusal(Reason.REPEATED_WRONGLY, laws_of(self.game).cite("D.2.1")), waiting
+                )
             case Misunderstanding():
                 self.tell([self._tell.misunderstood(outcome, self.game, asked)])
             case _:
                 self.intend(outcome, by, source)
 
     def _refuse(self, refusal: Refusal, by: Person) -> None:
-        self._article = refusal.article
-        self.tell(self._tell.refusal(refusal, self.game, by))
+        self._article = refusal.article or self._article
+        is_bound = refusal.reason in (Reason.TOUCHED_PIECE, Reason.CLAIMED_MOVE_FIRST)
+        duty = self._tell.bound(self.game) if is_bound else []
+        self.tell([*self._tell.refusal(refusal, self.game, by), *duty])
 
     def _ask(self, state: Confirming | Choosing) -> None:
         self.tell([self._tell.question(state, position(state, self._situation()))])

@@ -6,6 +6,7 @@ import time
 from datetime import datetime
 from typing import Protocol
 
+from accessible.timing.gaps import Look
 from accessible.timing.spans import Instant, Span, after
 
 
@@ -17,6 +18,9 @@ class Ticks(Protocol):
 
     def wait(self, span: Span) -> None:
         """Let game time pass."""
+
+    def look(self) -> Look:
+        """The game time and the wall clock at one moment."""
 
 
 class MachineTicks:
@@ -34,6 +38,10 @@ class MachineTicks:
         """Sleep for the span."""
         time.sleep(span / 1000)
 
+    def look(self) -> Look:
+        """The game time and the wall clock at one moment."""
+        return Look(self.now(), time.time_ns() // 1_000_000)
+
 
 class InjectedTicks:
     """Game time that passes only when it is told to, for scripts: the same lines every time."""
@@ -48,6 +56,10 @@ class InjectedTicks:
     def wait(self, span: Span) -> None:
         """Let the span pass at once."""
         self._now = after(self._now, span)
+
+    def look(self) -> Look:
+        """The game time and the wall clock at one moment; here they go together."""
+        return Look(self._now, self._now)
 
 
 def wall_time() -> str:

@@ -58,6 +58,12 @@ _TAUGHT = (
     Command.ACCEPT,
     Command.DECLINE,
     Command.RESIGN,
+    Command.CLAIM_THREEFOLD,
+    Command.CLAIM_FIFTY,
+    Command.TOUCHED,
+    Command.FLAG,
+    Command.CALL_ARBITER,
+    Command.WHY,
     Command.STOP,
     Command.QUIT,
 )

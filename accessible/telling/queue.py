@@ -31,7 +31,8 @@ class Utterance:
     """Something to say.
 
     A newer utterance with the same ``topic`` makes one that has not begun outdated; the topic
-    None never does. ``pace`` multiplies the rate of the voice: 0.7 is slow.
+    None never does. ``pace`` multiplies the rate of the voice: 0.7 is slow; ``volume`` its volume.
+    So many ``pips`` sound before the words, or alone if there are none.
     """
 
     text: str
@@ -39,6 +40,13 @@ class Utterance:
     priority: Priority = Priority.NORMAL
     topic: str | None = None
     pace: float = 1.0
+    volume: float = 1.0
+    pips: int = 0
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether it makes any sound: a text without a word in it makes none."""
+        return self.pips > 0 or any(split(self.text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +82,9 @@ def add(queue: Queue, utterance: Utterance) -> tuple[Queue, tuple[Utterance, ...
     NOW drops the current utterance with all its pieces; the caller silences the voice when the
     current utterance is among those dropped. Nothing speakable changes nothing.
     """
-    pieces = tuple(split(utterance.text))
-    if not pieces:
+    if not utterance.is_heard:
         return queue, ()
+    pieces = tuple(split(utterance.text)) or ("",)
     kept = tuple(spoken for spoken in queue.waiting if not _outdated(spoken, utterance))
     dropped = [spoken.utterance for spoken in queue.waiting if _outdated(spoken, utterance)]
     current = queue.current

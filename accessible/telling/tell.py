@@ -216,7 +216,7 @@ class Teller:
     def _confirmation(self, state: Confirming, position: chess.Board) -> tuple[str, str]:
         key, player = f"confirm-{state.command}", self.side(state.by)
         if state.move is None:
-            return key, self.say(key, player=player)
+            return key, self.say(key, player=player, opponent=self.side(state.of or state.by))
         move = move_text(position, state.move, self.words, self.style, tells_check=False)
         return "confirm-claim-with", self.say("confirm-claim-with", player=player, move=move)
 

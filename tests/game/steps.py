@@ -121,7 +121,7 @@ def game_of(case: dict[str, Any]) -> Game:
         speed=Speed(case.get("speed", "standard")),
         supervised=case.get("supervised", True),
         overrides=case.get("overrides", ""),
-        control="90/40+30" if case.get("clock") else "",
+        control="40/90+30:15+30" if case.get("clock") else "",
         sighted=case.get("sighted", ""),
         assisted=case.get("assisted", "both"),
     )
@@ -144,7 +144,7 @@ def play(game: Game, uci: str) -> Game:
 
 def taken(game: Game, intent: Intent, said_by: Person | None = None) -> tuple[Game, Decision]:
     """The game after an intent, and what was decided."""
-    decision = decide(game, intent, said_by)
+    decision = decide(game, intent, NOW, said_by)
     return (game if isinstance(decision, Refusal) else after(game, decision)), decision
 
 

@@ -120,7 +120,7 @@ STARTS = st.builds(
     black=st.just("B"),
     speed=st.sampled_from(Speed),
     supervised=st.booleans(),
-    control=st.sampled_from(("", "90/40+30")),
+    control=st.sampled_from(("", "40/90+30:15+30")),
     chess960=st.booleans(),
     sighted=st.sampled_from(NOBODY_OR_SOME),
     assisted=st.sampled_from(NOBODY_OR_SOME),
@@ -183,7 +183,7 @@ def story_of(started: GameStarted, evening: list[Said]) -> Story:
     for said in evening:
         now = after(now, Span(said.span))
         before = game
-        decision = decide(game, intent_for(game, said), said.speaker)
+        decision = decide(game, intent_for(game, said), now, said.speaker)
         assert game == before
         if isinstance(decision, Refusal):
             continue

@@ -66,7 +66,7 @@ def intent_of(step: str) -> Intent:
 
 def take(game: Game, step: str) -> tuple[Game, Decision]:
     """The game after a step, and what was decided."""
-    decision = decide(game, intent_of(step))
+    decision = decide(game, intent_of(step), NOW)
     if not isinstance(decision, Refusal):
         for fact in decision:
             game = evolve(game, fact, NOW)
@@ -100,13 +100,13 @@ def test_conduct_at_the_table(case: dict[str, Any]) -> None:
 def test_asking_changes_nothing_even_after_the_end(question: Question) -> None:
     game, _ = take(new_game(), "white resigns")
     for person in Person:
-        assert decide(game, Ask(person, question)) == ()
+        assert decide(game, Ask(person, question), NOW) == ()
 
 
 def test_what_the_arbiter_and_the_assistant_say_is_no_players_word() -> None:
     for person in (Person.ARBITER, Person.ASSISTANT):
         for intent in (OfferDraw(person), Resign(person), Adjust(person), Correct(person)):
-            assert decide(new_game(), intent) == Refusal(Reason.NOT_A_PLAYER, "D.2.10")
+            assert decide(new_game(), intent, NOW) == Refusal(Reason.NOT_A_PLAYER, "D.2.10")
 
 
 @pytest.mark.parametrize("square", [chess.A1, chess.E2, chess.H8])
@@ -115,7 +115,7 @@ def test_a_piece_that_stays_where_it_is_has_not_moved(
     profile: Profile, square: chess.Square
 ) -> None:
     intent = Announce(Person.WHITE, chess.Move(square, square))
-    assert decide(new_game(profile), intent) == Refusal(Reason.ILLEGAL_MOVE, "3")
+    assert decide(new_game(profile), intent, NOW) == Refusal(Reason.ILLEGAL_MOVE, "3")
 
 
 def test_an_answer_completes_the_move_before_it() -> None:

@@ -23,7 +23,7 @@ def game_of(moves: str, fen: str = chess.STARTING_FEN, white: str = "Anna") -> G
     position = chess.Board(fen)
     for text in moves.split():
         move = chess.Move.from_uci(text)
-        decision = decide(game, Announce(player(position.turn), move))
+        decision = decide(game, Announce(player(position.turn), move), Instant(0))
         assert not isinstance(decision, Refusal)
         for fact in decision:
             game = evolve(game, fact, Instant(0))
@@ -60,7 +60,7 @@ def test_a_reader_of_pgn_gets_the_same_moves(moves: str, fen: str) -> None:
 def test_result_and_termination_say_whether_the_game_is_over() -> None:
     running = game_of("e2e4")
     assert read_back(pgn(running)).headers["Result"] == "*"
-    decision = decide(running, Resign(Person.WHITE))
+    decision = decide(running, Resign(Person.WHITE), Instant(0))
     assert not isinstance(decision, Refusal)
     for fact in decision:
         running = evolve(running, fact, Instant(0))

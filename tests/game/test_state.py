@@ -108,15 +108,15 @@ def test_after_the_end_only_the_arbiter_changes_anything(
         intents += [Touch(by, chess.G1), Claim(by, Kind.THREEFOLD), CallFlag(by, Person.WHITE)]
         intents += [GiveTime(by, Person.WHITE, Span(60_000)), Warn(by, Person.BLACK)]
         for intent in intents:
-            assert decide(game, intent) == Refusal(Reason.GAME_OVER)
-        assert decide(game, Ask(by, Question.LAST_MOVE)) == ()
+            assert decide(game, intent, Instant(0)) == Refusal(Reason.GAME_OVER)
+        assert decide(game, Ask(by, Question.LAST_MOVE), Instant(0)) == ()
     assert decided(game, Declare(Person.ARBITER, Result.DRAW))
     assert decided(game, Restore(Person.ARBITER, 0))
 
 
 def decided(game: Game, intent: Intent) -> tuple[Fact, ...]:
     """The facts of an intent that is not refused."""
-    decision = decide(game, intent)
+    decision = decide(game, intent, Instant(0))
     assert not isinstance(decision, Refusal)
     return decision
 
@@ -192,7 +192,7 @@ def test_what_the_table_waits_for_is_never_refused(
         assert decided(game, Press(waiting))
     else:
         moves = board(game).legal_moves
-        decisions = (decide(game, Announce(waiting, move)) for move in moves)
+        decisions = (decide(game, Announce(waiting, move), Instant(0)) for move in moves)
         assert any(not isinstance(decision, Refusal) for decision in decisions)
 
 

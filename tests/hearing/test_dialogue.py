@@ -120,8 +120,8 @@ def described(outcome: Outcome) -> dict[str, Any]:
             return {"nothing": True}
         case Confirming(command, _, None):
             return {"asks": str(command)}
-        case Confirming(command, _, chess.Move() as move):
-            return {"asks": str(command), "move": move.uci()}
+        case Confirming(command, _, chess.Move() as claimed):
+            return {"asks": str(command), "move": claimed.uci()}
         case Choosing():
             return {"asks": "choice"}
         case Misunderstanding():

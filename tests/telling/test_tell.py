@@ -54,7 +54,8 @@ def game(*intents: str, profile: str = "casual", fen: str = chess.STARTING_FEN) 
     """The game after these intents, none of which is refused."""
     played = begin(started(profile, fen), NOW)
     for text in intents:
-        facts = decide(played, *intent_of(text))
+        intent, said_by = intent_of(text)
+        facts = decide(played, intent, NOW, said_by)
         assert not isinstance(facts, Refusal), text
         for fact in facts:
             played = evolve(played, fact, NOW)
@@ -76,7 +77,8 @@ def test_evening(evening: dict[str, Any], code: str) -> None:
         if line["does"] == "begin":
             told = texts(tell.fact(first, None, now))
         else:
-            facts = decide(now, *intent_of(line["does"]))
+            intent, said_by = intent_of(line["does"])
+            facts = decide(now, intent, NOW, said_by)
             assert not isinstance(facts, Refusal), line["does"]
             for fact in facts:
                 before, now = now, evolve(now, fact, NOW)

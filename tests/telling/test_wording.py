@@ -48,6 +48,7 @@ from accessible.laws.parameters import OverrideFault
 from accessible.laws.penalties import Penalty
 from accessible.laws.rulings import Ending, Reason
 from accessible.telling.wording import wording
+from accessible.timing import clock, control, gaps
 
 # What is found around a game: before it, beside it, in its pauses, after it.
 PROCEEDINGS = (
@@ -62,8 +63,8 @@ PROCEEDINGS = (
 )  # fmt: skip
 LANGUAGES = languages()
 CODE = Path(accessible.__file__).parent
-COUNTED = {"plies", "count", "minutes", "seconds", "moves", "number"}
-PARTS = re.compile(r"side-.*|and|or|from-square|choice-.*")  # of sentences, without an end
+COUNTED = {"plies", "count", "hours", "minutes", "seconds", "moves", "number"}
+PARTS = re.compile(r"side-.*|and|or|from-square|choice-.*|part-.*")  # of sentences, without an end
 
 # Offers, claims and fallen flags.
 DRAWS = (
@@ -153,6 +154,11 @@ def test_every_sentence_the_code_names_exists() -> None:
         ),
         *(f"override-{fault}" for fault in OverrideFault),
         *(member.key for kind in (*PROCEEDINGS, *TURNS, *DRAWS) for member in kind),
+        *(member.key for kind in (clock.Reason, gaps.GapCause) for member in kind),
+        *(f"clock-waits-{state}" for state in clock.State if state is not clock.State.RUNNING),
+        *(f"control-{fault}" for fault in control.ControlFault),
+        *(f"part-{mode}" for mode in control.FOR_EACH_MOVE),
+        "marks-unreadable",
         *(f"envelope-{fault}-{item}" for fault in ("missing", "wrong") for item in EnvelopeItem),
     ],
 )

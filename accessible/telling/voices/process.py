@@ -3,7 +3,7 @@
 It reads JSON objects, one a line, and writes what happens the same way::
 
     {"do": "speak", "number": 7, "text": "...", "language": "de", "words_per_minute": 175,
-     "volume": 1.0, "output": null, "audible": true}
+     "volume": 1.0, "pips": 0, "output": null, "audible": true}
     {"do": "stop", "number": 7}                      everything up to that number
     {"is": "ready"}  {"is": "alive"}                 twice a second, unless it hangs
     {"is": "begun", "number": 7}  {"is": "finished", "number": 7}
@@ -26,9 +26,11 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, BinaryIO
 
+from accessible.telling.voices.pips import pips, pips_before
 from accessible.telling.voices.playing import Player
 from accessible.telling.voices.port import VoiceError
 from accessible.telling.voices.rendering import render, warm_up
+from accessible.telling.voices.sound import Sound
 
 BEAT_S = 0.5
 IDLE_BEATS = 10  # then the output is given back: others may want it
@@ -81,9 +83,7 @@ class Speaker:
         number = piece["number"]
         if number <= self._stopped_up_to:
             return
-        sound = render(
-            piece["text"], piece["language"], piece["words_per_minute"], piece["volume"]
-        )  # fmt: skip
+        sound = _rendered(piece)
         if (self._player.output, self._player.audible) != (piece["output"], piece["audible"]):
             self._player.close()
             self._player.output, self._player.audible = piece["output"], piece["audible"]
@@ -95,6 +95,15 @@ class Speaker:
             self._player.stop()
         while not self._player.wait(BEAT_S):
             self._tell({"is": "alive"})
+
+
+def _rendered(piece: Message) -> Sound:
+    """The pips and the words of a piece, as one sound that nothing can come between."""
+    count, volume = piece["pips"], piece["volume"]
+    if not piece["text"]:
+        return pips(count, volume=volume)
+    words = render(piece["text"], piece["language"], piece["words_per_minute"], volume)
+    return pips_before(words, count, volume)
 
 
 def listen(lines: Iterable[bytes], speaker: Speaker) -> None:

@@ -104,8 +104,8 @@ class SpokenVoice:
         self._thread.start()
 
     def say(self, utterance: Utterance) -> None:
-        """Queue an utterance; returns at once. Text without a word in it is not spoken."""
-        if self._is_off or not any(order.split(utterance.text)):
+        """Queue an utterance; returns at once. What makes no sound is not queued."""
+        if self._is_off or not utterance.is_heard:
             return
         self._silent.clear()
         self._notes.put(utterance)
@@ -222,7 +222,8 @@ class SpokenVoice:
                 "text": text,
                 "language": spoken.utterance.language,
                 "words_per_minute": round(settings.words_per_minute * spoken.utterance.pace),
-                "volume": settings.volume,
+                "volume": settings.volume * spoken.utterance.volume,
+                "pips": spoken.utterance.pips if spoken.taken == 1 else 0,
                 "output": settings.output,
                 "audible": settings.audible,
             }

@@ -200,6 +200,7 @@ override-unknown-name = Die Regeln haben keinen Parameter { $name }. Prüfen Sie
 override-unknown-value = Der Parameter { $name } kann nicht { $value } sein. Wählen Sie einen anderen Wert.
 
 refused-press-first = Zuerst drückt { $awaited } die Uhr.
+refused-flag-not-fallen = Noch ist keine Zeit abgelaufen.
 refused-no-clock = An diesem Tisch steht keine Uhr.
 refused-clock-not-yours = Nur wer am Zug ist, drückt die Uhr.
 refused-nothing-to-press = Es ist kein Zug angesagt.
@@ -221,6 +222,7 @@ touch-castle-long = { $player } muss lang rochieren.
 touch-king-elsewhere = Diese Rochade ist nicht möglich. { $player } muss einen anderen Zug mit dem König spielen.
 touch-stays = Die Figur von { $square } bleibt auf { $target } stehen.
 touch-promote = Die Umwandlung auf { $target } ist endgültig.
+arbiter-flag-called = { $player } sagt, dass { $opponent } die Zeit überschritten hat. Der Schiedsrichter sieht nach der Uhr.
 arbiter-touch-order = Der Schiedsrichter stellt fest, welche Figur { $player } zuerst berührt hat.
 arbiter-was-touched = Der Schiedsrichter stellt fest, ob { $player } die Figur berührt hat.
 arbiter-was-deliberate = Der Schiedsrichter entscheidet, ob { $player } die Figur absichtlich berührt hat.
@@ -251,6 +253,7 @@ misunderstood-nothing-asked = Es wurde nichts gefragt.
 misunderstood-somebody-else-asked = { $asked } wurde gefragt.
 misunderstood-say-it-again = Abgebrochen. Sagen Sie es noch einmal.
 
+misunderstood-no-order = Das ist keine Anordnung. Schreiben Sie zum Beispiel Weiß plus 2 Minuten, Stellung 12 Weiß oder weiter.
 misunderstood-touched-what = Sagen Sie berührt und das Feld, zum Beispiel berührt { $square }.
 
 ## Fragen
@@ -260,7 +263,7 @@ confirm-accept = { $player } nimmt das Remis an: ja oder nein?
 confirm-claim-threefold = { $player } reklamiert Remis, die Stellung ist dreimal entstanden: ja oder nein? Für eine Reklamation mit einem Zug sagen Sie den Zug.
 confirm-claim-fifty = { $player } reklamiert Remis nach fünfzig Zügen: ja oder nein? Für eine Reklamation mit einem Zug sagen Sie den Zug.
 confirm-claim-with = { $player } reklamiert Remis und wird { $move } spielen: ja oder nein?
-confirm-flag = { $player } sagt, die Zeit des Gegners ist abgelaufen: ja oder nein?
+confirm-flag = Die Zeit von { $opponent } ist abgelaufen: ja oder nein?
 which-origin = { $count ->
     [2] Zwei
    *[3] Drei
@@ -562,3 +565,130 @@ evidence-position = { $player } schreibt die Schlussstellung auf, und { $opponen
 evidence-score = { $player } gibt die vollständige Partieaufzeichnung ab, und { $opponent } bestätigt sie.
 ground-cannot-win = { $player } macht geltend, dass der Gegner mit normalen Mitteln nicht gewinnen kann.
 ground-no-effort = { $player } macht geltend, dass der Gegner nicht versucht, mit normalen Mitteln zu gewinnen.
+
+## Die Uhr
+# Teile von Sätzen; Zeiten ohne Doppelpunkt, den Stimmen als Uhrzeit lesen.
+part-hours = { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+}
+part-minutes = { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}
+part-seconds = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}
+part-count = { $seconds }
+part-decimal = { $whole } Komma { $decimals } Sekunden
+part-no-time = keine Zeit
+part-flag-down = das Blättchen ist gefallen
+part-used = { $time } verbraucht
+part-overtime = { $time }, { $number ->
+    [one] die letzte Zusatzperiode
+   *[other] noch { $number } Zusatzperioden
+}
+part-stretch = { $time } für { $number ->
+    [one] noch einen Zug
+   *[other] noch { $number } Züge
+}
+part-for-game = { $time } für die Partie
+part-for-rest = { $time } für den Rest der Partie
+part-for-moves = { $time } für { $moves ->
+    [one] einen Zug
+   *[other] { $moves } Züge
+}
+part-every = { $time } für je { $moves ->
+    [one] einen Zug
+   *[other] { $moves } Züge
+}
+part-then = { $first }, dann { $second }
+part-with = { $time }, dazu { $extra }
+part-fischer = { $time } für jeden Zug ab dem { $number ->
+    [1] ersten
+   *[other] { $number }. Zug
+}
+part-delay = { $time } Aufschub für jeden Zug ab dem { $number ->
+    [1] ersten
+   *[other] { $number }. Zug
+}
+part-bronstein = { $time } Aufschub nach Bronstein für jeden Zug ab dem { $number ->
+    [1] ersten
+   *[other] { $number }. Zug
+}
+part-periods = { $number ->
+    [one] eine Zusatzperiode
+   *[other] { $number } Zusatzperioden
+} von je { $time }
+part-hourglass = Sanduhr, { $time }: was der eine verbraucht, gewinnt der andere
+part-count-up = ohne Grenze, die verbrauchte Zeit wird gezählt
+
+clock-control = Bedenkzeit: { $control }.
+clock-control-sides = Bedenkzeit: Weiß { $white }. Schwarz { $black }.
+clock-time = { $player }: { $time }.
+clock-time-own = { $time }.
+clock-times = Weiß { $white }. Schwarz { $black }.
+clock-mark = Noch { $time }.
+clock-runs = Die Zeit von { $player } läuft.
+clock-waits-ready = Die Uhr ist noch nicht in Gang gesetzt. { $player } beginnt.
+clock-waits-paused = Die Uhr steht. Als Nächstes läuft die Zeit von { $player }.
+clock-waits-suspended = Die Uhr steht und wartet auf den Schiedsrichter. Als Nächstes läuft die Zeit von { $player }.
+clock-waits-flagged = Das Blättchen von { $player } ist gefallen. Die Uhr steht.
+clock-waits-ended = Die Uhr ist angehalten. Die Partie ist beendet.
+clock-moves = { $player } hat { $moves ->
+    [0] keinen Zug
+    [one] einen Zug
+   *[other] { $moves } Züge
+} gemacht.
+clock-moves-short = { $moves ->
+    [0] Kein Zug
+    [one] Ein Zug
+   *[other] { $moves } Züge
+}.
+clock-moves-left = { $player } hat { $moves ->
+    [0] alle Züge dieser Zeitperiode gemacht
+    [one] noch einen Zug bis zur Zeitkontrolle
+   *[other] noch { $moves } Züge bis zur Zeitkontrolle
+}.
+clock-no-control = Es kommt keine Zeitkontrolle mehr: Diese Zeit gilt für den Rest der Partie.
+clock-control-passed = { $player } hat { $moves ->
+    [one] den Zug
+   *[other] die { $moves } Züge
+} rechtzeitig gemacht. Die nächste Zeitperiode beginnt.
+clock-flag-moves = Das Blättchen von { $player } ist gefallen. { $moves ->
+    [0] Kein Zug
+    [one] Ein Zug
+   *[other] { $moves } Züge
+} von { $needed } { $moves ->
+    [0] wurde
+    [one] wurde
+   *[other] wurden
+} gemacht.
+clock-flag-first = Beide Blättchen sind gefallen. Das von { $player } fiel zuerst.
+clock-no-flag = Kein Blättchen ist gefallen.
+clock-not-started = Die Uhr ist noch nicht in Gang gesetzt. Schwarz drückt, um sie zu starten.
+clock-already-started = Die Uhr ist schon in Gang gesetzt.
+clock-not-your-clock = Die Zeit des anderen läuft. Nichts wurde geändert.
+clock-both-pressed = Beide Hebel wurden zugleich gedrückt. Drücken Sie einen.
+clock-stands-still = Die Uhr steht. Lassen Sie sie erst weiterlaufen.
+clock-runs-already = Die Uhr läuft schon.
+clock-flag-fallen = Ein Blättchen ist gefallen. Der Schiedsrichter entscheidet, wie es weitergeht.
+clock-ended = Die Partie ist beendet. Die Uhr wird nicht mehr geändert.
+clock-not-ended = Die Partie ist nicht beendet.
+clock-no-such-time = Diese Zeit nimmt die Uhr nicht an. Nennen Sie eine von 1 Sekunde bis 100 Stunden.
+clock-no-such-move = Diese Zugzahl nimmt die Uhr nicht an. Nennen Sie eine von 0 bis 999.
+clock-gap-slept = Der Computer hat { $time } geschlafen, und die Uhr stand. Der Schiedsrichter entscheidet über diese Zeit.
+clock-gap-held-up = Der Computer war { $time } aufgehalten, und niemandem wurde das angerechnet. Der Schiedsrichter entscheidet über diese Zeit.
+clock-gap-wall-set = Die Uhrzeit dieses Computers wurde zurückgestellt. Die Schachuhr betrifft das nicht.
+control-unreadable = Diese Bedenkzeit ist nicht lesbar. Schreiben Sie sie wie 90+30 oder 40/90:30.
+control-unknown = Niemand hat die Bedenkzeit notiert. Nennen Sie eine, zum Beispiel 90+30.
+control-negative = Zeit kann nicht negativ sein. Lassen Sie das Minuszeichen weg.
+control-no-time = Eine Zeitperiode hat gar keine Zeit. Geben Sie ihr welche.
+control-no-extra = Die Zusatzzeit fehlt. Nennen Sie die Sekunden, oder lassen Sie sie weg.
+control-too-long = Keine Zeitperiode kann länger als 100 Stunden sein. Nennen Sie eine kürzere Zeit.
+control-too-many = Eine Uhr zählt bis 9 Zeitperioden, 999 Züge und 99 Zusatzperioden. Nehmen Sie weniger.
+control-never-reached = Eine Zeitperiode ohne Zugzahl dauert bis zum Ende der Partie, also kommt die nächste nie. Nennen Sie ihre Zugzahl.
+control-only-last = Byo-yomi kommt nach der letzten Hauptzeit. Setzen Sie es in die letzte Zeitperiode, ohne Zugzahl.
+control-only-alone = Eine Sanduhr oder eine Uhr ohne Grenze hat eine Zeitperiode ohne Zugzahl, und die Sanduhr hat sie für beide. Schreiben Sie nur das.
+marks-unreadable = Es gibt keine Markeneinstellung { $word }. Schreiben Sie zum Beispiel five=pips count=off volume=80.

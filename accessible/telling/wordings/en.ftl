@@ -200,6 +200,7 @@ override-unknown-name = The Laws have no parameter { $name }. Check its spelling
 override-unknown-value = The parameter { $name } cannot be { $value }. Choose another value.
 
 refused-press-first = { $awaited } presses the clock first.
+refused-flag-not-fallen = No flag has fallen.
 refused-no-clock = No clock stands at this table.
 refused-clock-not-yours = Only the player on move presses the clock.
 refused-nothing-to-press = No move has been announced.
@@ -221,6 +222,7 @@ touch-castle-long = { $player } must castle long.
 touch-king-elsewhere = That castling is not possible. { $player } must play another king move.
 touch-stays = The piece from { $square } stays on { $target }.
 touch-promote = The promotion on { $target } is final.
+arbiter-flag-called = { $player } says that { $opponent } has exceeded the time. The arbiter looks at the clock.
 arbiter-touch-order = The arbiter finds out which piece { $player } touched first.
 arbiter-was-touched = The arbiter finds out whether { $player } touched the piece.
 arbiter-was-deliberate = The arbiter decides whether { $player } touched the piece deliberately.
@@ -251,6 +253,7 @@ misunderstood-nothing-asked = Nothing was asked.
 misunderstood-somebody-else-asked = { $asked } was asked.
 misunderstood-say-it-again = Cancelled. Say it again.
 
+misunderstood-no-order = That is no order. Type for example white plus 2 minutes, restore 12 white, or continue.
 misunderstood-touched-what = Say touched and the square, for example touched { $square }.
 
 ## Questions
@@ -260,7 +263,7 @@ confirm-accept = { $player } accepts the draw: yes or no?
 confirm-claim-threefold = { $player } claims a draw, the position has occurred three times: yes or no? To claim with a move, say the move.
 confirm-claim-fifty = { $player } claims a draw by fifty moves: yes or no? To claim with a move, say the move.
 confirm-claim-with = { $player } claims a draw and will play { $move }: yes or no?
-confirm-flag = { $player } says the opponent's flag has fallen: yes or no?
+confirm-flag = { $opponent }'s flag has fallen: yes or no?
 which-origin = { $count ->
     [2] Two
    *[3] Three
@@ -562,3 +565,130 @@ evidence-position = { $player } writes down the final position, and { $opponent 
 evidence-score = { $player } hands in the complete score of the game, and { $opponent } verifies it.
 ground-cannot-win = { $player } claims that the opponent cannot win by normal means.
 ground-no-effort = { $player } claims that the opponent is making no effort to win by normal means.
+
+## The clock
+# Parts of sentences; times never have a colon, which voices read as an hour of the day.
+part-hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+part-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+part-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+part-count = { $seconds }
+part-decimal = { $whole } point { $decimals } seconds
+part-no-time = no time
+part-flag-down = the flag is down
+part-used = { $time } used
+part-overtime = { $time }, { $number ->
+    [one] the last overtime period
+   *[other] { $number } overtime periods left
+}
+part-stretch = { $time } for { $number ->
+    [one] 1 more move
+   *[other] { $number } more moves
+}
+part-for-game = { $time } for the game
+part-for-rest = { $time } for the rest of the game
+part-for-moves = { $time } for { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+part-every = { $time } for every { $moves ->
+    [one] move
+   *[other] { $moves } moves
+}
+part-then = { $first }, then { $second }
+part-with = { $time }, with { $extra }
+part-fischer = { $time } added for each move from move { $number ->
+    [1] one
+   *[other] { $number }
+}
+part-delay = a delay of { $time } for each move from move { $number ->
+    [1] one
+   *[other] { $number }
+}
+part-bronstein = a Bronstein delay of { $time } for each move from move { $number ->
+    [1] one
+   *[other] { $number }
+}
+part-periods = { $number ->
+    [one] 1 overtime period
+   *[other] { $number } overtime periods
+} of { $time }
+part-hourglass = hourglass of { $time }: what one player uses the other gains
+part-count-up = no limit: the time used is counted
+
+clock-control = Time control: { $control }.
+clock-control-sides = Time control: White { $white }. Black { $black }.
+clock-time = { $player }: { $time }.
+clock-time-own = { $time }.
+clock-times = White { $white }. Black { $black }.
+clock-mark = { $time } left.
+clock-runs = The time of { $player } runs.
+clock-waits-ready = The clock has not been started. { $player } begins.
+clock-waits-paused = The clock stands still. Next the time of { $player } runs.
+clock-waits-suspended = The clock stands still and waits for the arbiter. Next the time of { $player } runs.
+clock-waits-flagged = The flag of { $player } has fallen. The clock stands still.
+clock-waits-ended = The clock is stopped. The game is over.
+clock-moves = { $player } has made { $moves ->
+    [0] no move
+    [one] 1 move
+   *[other] { $moves } moves
+}.
+clock-moves-short = { $moves ->
+    [0] No move
+    [one] 1 move
+   *[other] { $moves } moves
+}.
+clock-moves-left = { $player } has { $moves ->
+    [0] made all moves of this period
+    [one] 1 move to the time control
+   *[other] { $moves } moves to the time control
+}.
+clock-no-control = No time control comes any more: this time is for the rest of the game.
+clock-control-passed = { $player } has made the { $moves ->
+    [one] move
+   *[other] { $moves } moves
+} in time. The next period begins.
+clock-flag-moves = The flag of { $player } has fallen. { $moves ->
+    [0] No move
+    [one] 1 move
+   *[other] { $moves } moves
+} of { $needed } { $moves ->
+    [0] was
+    [one] was
+   *[other] were
+} made.
+clock-flag-first = Both flags have fallen. The flag of { $player } fell first.
+clock-no-flag = No flag has fallen.
+clock-not-started = The clock has not been started. Black presses to start it.
+clock-already-started = The clock has been started already.
+clock-not-your-clock = The other player's time runs. Nothing was changed.
+clock-both-pressed = Both levers were pressed at once. Press one of them.
+clock-stands-still = The clock stands still. Let it go on first.
+clock-runs-already = The clock runs already.
+clock-flag-fallen = A flag has fallen. The arbiter decides how it goes on.
+clock-ended = The game is over. The clock is not changed any more.
+clock-not-ended = The game is not over.
+clock-no-such-time = The clock cannot take that time. Say a time from 1 second to 100 hours.
+clock-no-such-move = The clock cannot take that number of moves. Say a number from 0 to 999.
+clock-gap-slept = The computer slept for { $time } and the clock stood still. The arbiter decides about that time.
+clock-gap-held-up = The computer was held up for { $time }, and nobody was charged for it. The arbiter decides about that time.
+clock-gap-wall-set = The time of day of this computer was set back. The chess clock is not touched by that.
+control-unreadable = This time control cannot be read. Write it like 90+30 or 40/90:30.
+control-unknown = Nobody noted the time control. Name one, for example 90+30.
+control-negative = Time cannot be negative. Leave the minus sign out.
+control-no-time = This control has a period without any time. Give it some.
+control-no-extra = The extra time is missing. Say how many seconds, or leave it out.
+control-too-long = No period can be longer than 100 hours. Give a shorter time.
+control-too-many = A clock counts up to 9 periods, 999 moves and 99 overtimes. Use fewer.
+control-never-reached = A period without a number of moves lasts to the end of the game, so the next one is never reached. Say how many moves it has.
+control-only-last = Byo-yomi comes after the last main time. Put it in the last period, without a number of moves.
+control-only-alone = An hourglass or a clock that counts up has one period without moves, and an hourglass has it for both players. Write only that.
+marks-unreadable = There is no mark setting { $word }. Write, for example, five=pips count=off volume=80.
