@@ -30,7 +30,10 @@ from accessible.laws.editions import Profile
 from accessible.laws.parameters import OverrideError
 from accessible.table.engine import HIGHEST_LEVEL, EngineError
 from accessible.table.outputs import printable
+from accessible.telling.clock_words import choice_error_text
 from accessible.telling.wording import wording
+from accessible.timing.choices import ChoiceError
+from accessible.timing.control import ControlError
 
 SIDES = ["white", "black", "both", "nobody"]
 
@@ -71,6 +74,18 @@ class Chess960(click.ParamType[chess.Board]):
 @edition_option
 @control_option
 @unsupervised_option
+@click.option(
+    "--clock",
+    default="",
+    metavar="CONTROL",
+    help="Play with a clock: a time control such as 90+30 or 40/90:30+30, or a preset's name.",
+)
+@click.option(
+    "--white-marks", default="", help="What White is told of his time: five=pips count=off, silent."
+)
+@click.option("--black-marks", default="", help="The same for Black.")
+@click.option("--white-device", help="White's own earphone, by a part of its name.")
+@click.option("--black-device", help="Black's own earphone, by a part of its name.")
 @click.option(
     "--override",
     multiple=True,
@@ -138,6 +153,10 @@ def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> No
             evening.play()
     except (JournalError, EngineError, ScriptError) as error:
         raise fail(printable(say(error.key, **error.arguments))) from error
+    except ControlError as error:
+        raise fail(printable(say(error.key))) from error
+    except ChoiceError as error:
+        raise fail(printable(choice_error_text(error, say))) from error
     except OverrideError as error:
         raise fail(printable(say(error.key, name=error.name, value=error.value))) from error
     except RecogniserError as error:

@@ -21,8 +21,9 @@ class GameStarted:
     ``overrides`` are the organiser's own values (D.1), as ``name=value`` parted by semicolons.
     ``control`` is the time control; empty where no clock stands at the table. ``sighted`` and
     ``assisted`` name the players who see and those who have an assistant: ``white``, ``black``,
-    ``both`` or nobody. ``engine`` is the command of a UCI engine, ``engine_plays`` its side and
-    ``level`` its strength from 1 to 8; all three are empty or None between two people.
+    ``both`` or nobody. ``white_marks`` and ``black_marks`` are the moments each wants to be told
+    of (D.2.6); empty means none. ``engine`` is the command of a UCI engine, ``engine_plays`` its
+    side and ``level`` its strength from 1 to 8; all three are empty or None between two people.
     ``language`` is a lexicon's code.
     """
 
@@ -42,6 +43,8 @@ class GameStarted:
     chess960: bool = False
     sighted: str = ""
     assisted: str = "both"
+    white_marks: str = ""
+    black_marks: str = ""
 
 
 @dataclass(frozen=True, slots=True)

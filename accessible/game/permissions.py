@@ -59,6 +59,8 @@ KNOWLEDGE: dict[Question, Knowledge] = {
     Question.LAST_MOVE: Knowledge.LAST_MOVE,
     Question.TIME: Knowledge.OWN_TIME,
     Question.OPPONENT_TIME: Knowledge.OPPONENT_TIME,
+    Question.BOTH_TIMES: Knowledge.OPPONENT_TIME,
+    Question.MOVES_TO_CONTROL: Knowledge.MOVES_TO_CONTROL,
     Question.MOVE_NUMBER: Knowledge.MOVES_COMPLETED,
     Question.TURN: Knowledge.WHOSE_TURN,
 }

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from accessible.telling.clock_words import side_text, time_text
-from accessible.telling.control_words import control_text
+from accessible.telling.control_words import control_text, schedule_text
 from accessible.telling.wording import Wording
 from accessible.timing.clock import Clock
 from accessible.timing.control import (
@@ -214,7 +214,7 @@ def _said(key: str) -> Words:
 
 
 def _offered(say: Wording) -> str:
-    texts = (control_text(control_from(text), say) for text in OFFERED)
+    texts = (schedule_text(control_from(text).white, say) for text in OFFERED)
     return " ".join(
         say("set-offered", number=number, control=text) for number, text in enumerate(texts, 1)
     )

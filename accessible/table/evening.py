@@ -32,6 +32,9 @@ from accessible.table.ticks import InjectedTicks, MachineTicks
 from accessible.telling.announcements import Style
 from accessible.telling.tell import teller
 from accessible.telling.voices.port import Voice
+from accessible.timing.choices import choice_from, choice_text
+from accessible.timing.notation import formatted
+from accessible.timing.presets import control_from
 from accessible.timing.spans import Instant
 
 NOBODY = "nobody"
@@ -63,6 +66,11 @@ class Settings:
     sighted: str = ""
     assisted: str = BOTH
     chess960: bool = False
+    clock: str = ""
+    white_marks: str = ""
+    black_marks: str = ""
+    white_device: str | None = None
+    black_device: str | None = None
     journal: Path | None = None
     script: str | None = None
     microphone: bool = False
@@ -88,12 +96,12 @@ class Evening:
         self._write = write
         self._stack = ExitStack()
         self._outputs: list[Output] = []
-        self._voice: Voice | None = None
+        self._voices: list[Voice] = []
 
     def __enter__(self) -> Self:
         """Open the journal and the engine, and set the table.
 
-        Raises JournalError, EngineError, OverrideError and ScriptError.
+        Raises JournalError, EngineError, OverrideError, ControlError, ChoiceError and ScriptError.
         """
         with ExitStack() as stack:
             self._stack = stack
@@ -170,6 +178,9 @@ class Evening:
             sighted="" if chosen.sighted == NOBODY else chosen.sighted,
             assisted="" if chosen.assisted == NOBODY else chosen.assisted,
             chess960=chosen.chess960,
+            control=formatted(control_from(chosen.clock)) if chosen.clock else "",
+            white_marks=self._marks(Person.WHITE, chosen.white_marks),
+            black_marks=self._marks(Person.BLACK, chosen.black_marks),
             fen=chosen.fen,
             language=self._language,
             white=chosen.white,
@@ -178,6 +189,13 @@ class Evening:
             engine_plays=Person(chosen.engine_plays) if chosen.engine else None,
             level=chosen.level if chosen.engine else None,
         )
+
+    def _marks(self, person: Person, text: str) -> str:
+        """A player's marks as they are recorded; casually they are on, in a tournament chosen."""
+        is_engine = bool(self._settings.engine) and self._settings.engine_plays == person
+        if not text and (is_engine or self._settings.profile == Profile.TOURNAMENT):
+            text = "silent"
+        return choice_text(choice_from(text)) if self._settings.clock else ""
 
     def _set_up_engine(self, started: GameStarted) -> None:
         """The engine of the journal, or another one that plays on in its place."""
@@ -208,9 +226,14 @@ class Evening:
         settings = VoiceSettings(output=chosen.voice_device)
         if chosen.rate:
             settings = replace(settings, words_per_minute=chosen.rate)
-        self._voice = open_voice(settings, told)
-        self._outputs.append(Spoken(self._voice, language))
-        self._stack.callback(self._voice.close)
+        own = {Person.WHITE: chosen.white_device, Person.BLACK: chosen.black_device}
+        ears: dict[Person | None, str | None] = {ear: name for ear, name in own.items() if name}
+        ears = ears or {None: chosen.voice_device}
+        for ear, name in ears.items():
+            voice = open_voice(replace(settings, output=name), told)
+            self._voices.append(voice)
+            self._outputs.append(Spoken(voice, language, ear))
+            self._stack.callback(voice.close)
 
     def _set_up_ears(self, language: str) -> None:
         if not (self._settings.microphone or self._settings.audio):
@@ -279,7 +302,7 @@ class Evening:
         self._loop.listens = True
 
     def _is_speaking(self) -> bool:
-        return self._voice is not None and self._voice.is_speaking
+        return any(voice.is_speaking for voice in self._voices)
 
 
 def new_journal_path() -> Path:

@@ -13,11 +13,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
-from accessible.game.state import awaited, board, repeater
+from accessible.game.state import awaited, board, presser, repeater
 from accessible.hearing.matching import Meaning
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.recognisers import RecogniserError
-from accessible.intents import AcceptDraw, Announce, DeclineDraw, Person, Repeat, Source
+from accessible.intents import AcceptDraw, Announce, DeclineDraw, Person, Press, Repeat, Source
 from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
 from accessible.table.script import Wait, read_line, said
 from accessible.table.table import Table
@@ -85,7 +85,13 @@ class Loop:
         """Handle events as they come, until the table is left or the game is over."""
         self._ask_engine(pause_ms=0)
         while not self.table.is_left and not self.table.game.ended:
-            event = self.events.get()
+            due = self.table.next_look
+            try:
+                event = self.events.get(timeout=self.table.look_away_s)
+            except queue.Empty:
+                event = None
+            # A flag that fell before somebody spoke has fallen before.
+            self.table.look_at_clock(due)
             if isinstance(event, InputEnded) and not self.listens:
                 return
             self.handle(event)
@@ -149,7 +155,13 @@ class Loop:
     def _after_words(self, pause_ms: int) -> None:
         """What the engine has to do now that somebody has spoken."""
         self._answer_offer()
+        self._engine_presses()
         self._ask_engine(pause_ms)
+
+    def _engine_presses(self) -> None:
+        side = self._engine_side()
+        if side and presser(self.table.game) is side:
+            self.table.intend(Press(side), side, Source.ENGINE)
 
     def _engine_side(self) -> Person | None:
         return self.table.game.started.engine_plays if self.engine else None
@@ -186,6 +198,7 @@ class Loop:
             self.table.intend(Repeat(side, game.announced.move), side, Source.ENGINE)
         if reply.move and not self.table.game.ended:
             self.table.intend(Announce(side, reply.move), side, Source.ENGINE)
+        self._engine_presses()
 
     def _engine_failed(self, is_back: bool) -> None:
         self.table.trouble("engine-restarted" if is_back else "engine-gone")

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from accessible.intents import Person
 from accessible.telling.messages import Message
 from accessible.telling.queue import Utterance
 from accessible.telling.voices import Voice
@@ -61,17 +62,20 @@ _LAST_WORDS_S = 20.0
 
 
 class Spoken:
-    """Messages through a voice, in one language."""
+    """Messages through a voice, in one language; ``ear`` is who alone hears it, if not all do."""
 
-    def __init__(self, voice: Voice, language: str) -> None:
+    def __init__(self, voice: Voice, language: str, ear: Person | None = None) -> None:
         self._voice = voice
         self._language = language
+        self._ear = ear
 
     def tell(self, messages: Sequence[Message]) -> None:
         """Queue each message with its priority."""
         for message in messages:
-            utterance = Utterance(message.text, self._language, message.priority, message.topic)
-            self._voice.say(utterance)
+            if self._ear and message.to not in (None, self._ear):
+                continue
+            plain = Utterance(message.text, self._language, message.priority, message.topic)
+            self._voice.say(message.utterance or plain)
 
     def hush(self) -> None:
         """Stop speaking."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from accessible.game.decide import decide, overdue
-from accessible.game.facts import Fact, GameResumed, GameStarted
+from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
 from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
@@ -20,6 +20,7 @@ from accessible.game.state import (
     evolve,
     has_clock,
     laws_of,
+    presser,
     repeater,
     starting_board,
 )
@@ -39,16 +40,21 @@ from accessible.hearing.matching import HalfMove, Matcher, Meaning, Nothing, Not
 from accessible.hearing.orders import read_order
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.situation import Situation
-from accessible.intents import Ask, Intent, Person, Question, Source
+from accessible.intents import Ask, CallFlag, Intent, Person, Press, Question, Source
 from accessible.journal.entries import Entry
 from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.outputs import Output
 from accessible.table.ticks import Ticks, wall_time
+from accessible.table.watch import looked, next_look, watch_of
 from accessible.telling.answers import answer
 from accessible.telling.messages import Message
 from accessible.telling.tell import TURN, Teller
-from accessible.timing.spans import Span
+from accessible.timing.gaps import Look
+from accessible.timing.spans import Instant, Span
+
+GAP = "clock-gap"
+INTERRUPTED = "clock-interrupted"
 
 
 class Record(Protocol):
@@ -79,6 +85,7 @@ class Table:
         self._state: State = Idle()
         self._told: list[Message] = []
         self._article = ""
+        self._watch = watch_of(game.started)
 
     @property
     def phrasebook(self) -> Phrasebook:
@@ -110,7 +117,7 @@ class Table:
         """Somebody said something that means this."""
         if isinstance(meant, Nothing):
             if source in (Source.KEYBOARD, Source.SCRIPT):
-                self.remind()
+                self._enter(by, source)
             return
         asked = self._asked()
         reply = respond(self._state, meant, self._situation(), by)
@@ -119,6 +126,14 @@ class Table:
             return
         self._state = reply.state
         self._carry_out(reply.outcome, by, source, asked)
+
+    def _enter(self, by: Person | None, source: Source) -> None:
+        """Enter alone is the lever of the clock, and otherwise says what the table waits for."""
+        waits = presser(self.game)
+        if waits and isinstance(self._state, Idle):
+            self.intend(Press(waits), by, source)
+        else:
+            self.remind()
 
     def intend(self, intent: Intent, said_by: Person | None, source: Source) -> None:
         """Put an intent to the game; tell the refusal, or record the facts and tell them."""
@@ -131,9 +146,18 @@ class Table:
         else:
             self.record(decision, said_by, source)
 
-    def record(self, facts: Iterable[Fact], said_by: Person | None, source: Source) -> None:
-        """Keep facts in the journal, then tell them; raises JournalError and tells nothing."""
-        now, wall, first = self._ticks.now(), wall_time(), self._record.next_number
+    def record(
+        self,
+        facts: Iterable[Fact],
+        said_by: Person | None,
+        source: Source,
+        at: Instant | None = None,
+    ) -> None:
+        """Keep facts in the journal, then tell them; raises JournalError and tells nothing.
+
+        ``at`` is when they happened, if that is not now.
+        """
+        now, wall, first = at or self._ticks.now(), wall_time(), self._record.next_number
         entries = [
             Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
         ]
@@ -177,8 +201,49 @@ class Table:
             output.hush()
 
     def wait(self, milliseconds: int) -> None:
-        """Let game time pass."""
-        self._ticks.wait(Span(milliseconds))
+        """Let game time pass, and look at the clock whenever something is due."""
+        end = self._ticks.now() + milliseconds
+        while (now := self._ticks.now()) < end:
+            due = self.next_look
+            self._ticks.wait(Span(end - now if due is None else min(end, due) - now))
+            self.look_at_clock(due)
+
+    @property
+    def next_look(self) -> Instant | None:
+        """When the clock wants to be looked at; None where none runs."""
+        clock = self.game.clock
+        if clock is None or self.game.ended:
+            return None
+        return next_look(self._watch, clock, self._ticks.now())
+
+    @property
+    def look_away_s(self) -> float | None:
+        """How long nobody has to look at the clock, in seconds."""
+        due = self.next_look
+        return None if due is None else max(0, due - self._ticks.now()) / 1000
+
+    def look_at_clock(self, due: Instant | None = None) -> None:
+        """Tell the marks that are due, and rule on a flag that fell; ``due`` was the alarm."""
+        clock = self.game.clock
+        if clock is None or self.game.ended:
+            return
+        now = Look(self._ticks.now(), self._ticks.wall_ms())
+        self._watch, news = looked(self._watch, clock, now, due, self.game.fallen)
+        if news.gap and not self.game.called:
+            article = laws_of(self.game).cite("6.10.1")
+            called = ArbiterCalled(awaited(self.game), GAP, article)
+            self.record([called], None, Source.TABLE, at=Instant(max(clock.at, news.gap.at)))
+            return
+        self.tell_marks([self._tell.mark(mark) for mark in news.marks])
+        for person in news.flags:
+            decision = decide(self.game, CallFlag(Person.ARBITER, person), now.at)
+            if not isinstance(decision, Refusal):  # or a player has to claim it (A.5.5)
+                self.record(decision, None, Source.TABLE)
+
+    def tell_marks(self, messages: list[Message]) -> None:
+        """Tell moments of the clock; they are not what was said last."""
+        for output in self._outputs:
+            output.tell(messages)
 
     def _situation(self) -> Situation:
         game = self.game
@@ -251,5 +316,13 @@ def start(table: Table, started: GameStarted, source: Source = Source.TABLE) -> 
 
 
 def resume(table: Table) -> None:
-    """Record that the program is back, and tell where the game stands."""
-    table.record([GameResumed(), *overdue(table.game)], None, Source.TABLE)
+    """Record that the program is back, and tell where the game stands.
+
+    Nobody knows how long a clock ran on after the last entry, so the arbiter decides (6.10).
+    """
+    game = table.game
+    facts: list[Fact] = [GameResumed(), *overdue(game)]
+    if game.clock and not game.ended and len(facts) == 1 and not game.called:
+        article = laws_of(game).cite("6.10.1")
+        facts.append(ArbiterCalled(awaited(game), INTERRUPTED, article))
+    table.record(facts, None, Source.TABLE)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from accessible.game.state import Game, time_used
 from accessible.hearing.lexicon import Command
 from accessible.intents import Person, Question, player
+from accessible.telling.clock_words import both_text, moves_left_text, reading_text
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority
 from accessible.telling.tell import Teller
+from accessible.timing.sides import Side
 from accessible.timing.spans import Instant, minutes_and_seconds
 
 
@@ -22,6 +24,10 @@ def answer(question: Question, by: Person, game: Game, now: Instant, tell: Telle
             return [_time(own, game, now, tell)]
         case Question.OPPONENT_TIME:
             return [_time(player(not own.color), game, now, tell)]
+        case Question.BOTH_TIMES:
+            return _both_times(game, now, tell)
+        case Question.MOVES_TO_CONTROL:
+            return [_moves_to_control(own, game, now, tell)]
         case Question.MOVE_NUMBER:
             return [_move_number(own, game, tell)]
         case Question.TURN:
@@ -32,7 +38,25 @@ def answer(question: Question, by: Person, game: Game, now: Instant, tell: Telle
             return []
 
 
+def _both_times(game: Game, now: Instant, tell: Teller) -> list[Message]:
+    if game.clock:
+        text = both_text(game.clock, now, tell.say, tell.length)
+        return [Message("clock-times", text, Priority.NEXT)]
+    return [_time(person, game, now, tell) for person in (Person.WHITE, Person.BLACK)]
+
+
+def _moves_to_control(person: Person, game: Game, now: Instant, tell: Teller) -> Message:
+    if not game.clock:
+        return Message("refused-no-clock", tell.say("refused-no-clock"), Priority.NEXT)
+    text = moves_left_text(game.clock, Side(person.value), now, tell.say, tell.length)
+    return Message("clock-moves-left", text, Priority.NEXT)
+
+
 def _time(person: Person, game: Game, now: Instant, tell: Teller) -> Message:
+    """What the clock of the table shows, or without one what was used."""
+    if game.clock:
+        text = reading_text(game.clock, Side(person.value), now, tell.say, tell.length)
+        return Message("clock-time", text, Priority.NEXT)
     color = person is Person.WHITE
     minutes, seconds = minutes_and_seconds(time_used(game, color, now))
     text = tell.say("time-used", player=tell.side(person), minutes=minutes, seconds=seconds)

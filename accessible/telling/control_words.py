@@ -25,11 +25,11 @@ MINUTES_UP_TO = Span(5 * HOUR)
 def control_text(control: Control, say: Wording) -> str:
     """What the players get, in one sentence, or one for each side."""
     if control.white == control.black:
-        return say("clock-control", control=_schedule_text(control.white, say))
+        return say("clock-control", control=schedule_text(control.white, say))
     return say(
         "clock-control-sides",
-        white=_schedule_text(control.white, say),
-        black=_schedule_text(control.black, say),
+        white=schedule_text(control.white, say),
+        black=schedule_text(control.black, say),
     )
 
 
@@ -44,7 +44,9 @@ def length_text(span: Span, say: Wording) -> str:
     if milliseconds:
         decimals = f"{milliseconds:03}".rstrip("0")
         rest = say("part-decimal", whole=str(span // SECOND % 60), decimals=decimals)
-        return f"{length_text(Span(span // MINUTE * MINUTE), say)} {rest}" if span > MINUTE else rest
+        return (
+            f"{length_text(Span(span // MINUTE * MINUTE), say)} {rest}" if span > MINUTE else rest
+        )
     if span > MINUTES_UP_TO or (span % HOUR == 0 and span > HOUR):
         return time_text(span, say)
     minutes, seconds = divmod(span // SECOND, 60)
@@ -54,7 +56,8 @@ def length_text(span: Span, say: Wording) -> str:
     return " ".join(parts) or say("part-no-time")
 
 
-def _schedule_text(schedule: Schedule, say: Wording) -> str:
+def schedule_text(schedule: Schedule, say: Wording) -> str:
+    """What one side gets, as a part of a sentence."""
     first, *_ = periods = schedule.periods
     match first.mode:
         case Mode.COUNT_UP:

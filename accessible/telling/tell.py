@@ -43,11 +43,15 @@ from accessible.laws.editions import Edition, opponent_repeats, tells_check
 from accessible.laws.endings import automatic_ending
 from accessible.laws.rulings import Refusal, Result
 from accessible.telling.announcements import Style, move_text, square_text
+from accessible.telling.clock_words import Length, mark_text, mark_utterance
+from accessible.telling.control_words import control_text
 from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
 from accessible.telling.rulings import Ruling, remark, ruling, side
 from accessible.telling.wording import Wording, wording
+from accessible.timing.marks import Mark
+from accessible.timing.notation import parsed
 
 TURN = "turn"
 QUESTION = "question"
@@ -61,11 +65,19 @@ class Teller:
     words: Lexicon
     style: Style
 
+    @property
+    def length(self) -> Length:
+        """How much is said of times."""
+        return Length.SHORT if self.style is Style.SHORT else Length.NORMAL
+
     def fact(self, fact: Fact, before: Game | None, after: Game) -> list[Message]:
         """What people are told of a new fact; ``before`` is None for the first one."""
         match fact:
             case GameStarted():
                 started = Message(f"game-started-{fact.profile}", self._started(fact))
+                if fact.control:
+                    text = control_text(parsed(fact.control), self.say)
+                    return [started, Message("clock-control", text), self.turn(after)]
                 return [started] if _is_over(after) else [started, self.turn(after)]
             case GameResumed():
                 return self._resumed(after)
@@ -194,6 +206,16 @@ class Teller:
         else:
             key, text = choice_question(state, position, self.say, self.words, self.style)
         return Message(key, text, Priority.NOW, topic=QUESTION)
+
+    def mark(self, mark: Mark) -> Message:
+        """A moment of a player's time, for his ears only (D.2.6)."""
+        return Message(
+            "mark",
+            mark_text(mark, self.say, self.length),
+            topic=f"mark-{mark.side}",
+            to=Person(mark.side.value),
+            utterance=mark_utterance(mark, self.say, self.length),
+        )
 
     def trouble(self, key: str, **arguments: str | int) -> Message:
         """Something outside the game went wrong."""

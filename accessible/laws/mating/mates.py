@@ -49,6 +49,7 @@ class Around:
     standing: dict[int, int] = field(default_factory=dict)  # man -> its square as a set
     taken: int = 0
     tries: int = TRIES
+    holders: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
 
     def checkable(self) -> bool:
         """Whether any man of the winner can attack the king."""
@@ -63,7 +64,7 @@ class Around:
         ring = chess.BB_KING_ATTACKS[self.king]
         beyond = 0
         for flight in squares(ring):
-            if not self._holdable(flight):
+            if not self._holders(flight):
                 beyond |= chess.BB_SQUARES[flight]
         (own,) = (m for m in self.men if m.kind == chess.KING and m.color == self.winner)
         possible: dict[int, bool] = {}
@@ -90,17 +91,21 @@ class Around:
     def _winners(self) -> list[Man]:
         return [m for m in self.men if m.color == self.winner and m.kind != chess.KING]
 
-    def _holdable(self, flight: chess.Square) -> bool:
-        """Whether a man other than the winner's king can hold this flight."""
-        mask = chess.BB_SQUARES[flight]
-        for man in self.men:
-            if man.kind == chess.KING:
-                continue
-            if man.color != self.winner and man.places & mask:
-                return True
-            if man.color == self.winner and attackers(man, flight, self.solid) & ~mask:
-                return True
-        return False
+    def _holders(self, flight: chess.Square) -> list[tuple[int, int]]:
+        """The men other than kings that can hold a flight, each with a square to do so from."""
+        if flight not in self.holders:
+            mask = chess.BB_SQUARES[flight]
+            found: list[tuple[int, int]] = []
+            for index, man in enumerate(self.men):
+                if man.kind == chess.KING:
+                    continue
+                if man.color == self.winner:
+                    places = attackers(man, flight, self.solid)
+                    found += [(index, chess.BB_SQUARES[square]) for square in squares(places)]
+                elif man.places & mask:
+                    found.append((index, mask))
+            self.holders[flight] = found
+        return self.holders[flight]
 
     def _arranged(self, need: int) -> bool:
         """Whether men can be placed so that the king is attacked and ``need`` is held."""
@@ -140,19 +145,16 @@ class Around:
         rest = need & ~self._held_now()
         if not rest:
             return True
-        flight = next(squares(rest))
-        mask = chess.BB_SQUARES[flight]
-        for index, man in enumerate(self.men):
-            if index in self.standing or man.kind == chess.KING:
-                continue
-            if man.color != self.winner:
-                if man.places & mask and self._with(index, mask, rest):
-                    return True
-                continue
-            for square in squares(attackers(man, flight, self.solid)):
-                if self._with(index, chess.BB_SQUARES[square], rest):
-                    return True
-        return False
+        # The flight that fewest can hold comes first, and of men that are alike only one is tried.
+        fewest = min((self._choices(flight) for flight in squares(rest)), key=len)
+        return any(self._with(index, place, rest) for index, place in fewest.values())
+
+    def _choices(self, flight: chess.Square) -> dict[tuple[Man, int], tuple[int, int]]:
+        return {
+            (self.men[index], place): (index, place)
+            for index, place in self._holders(flight)
+            if index not in self.standing and not place & self.taken
+        }
 
     def _held_now(self) -> int:
         """The squares that the men placed so far hold."""
