@@ -14,6 +14,7 @@ from typing import Any
 import click
 
 _COMMANDS = {
+    "clock": "An audible chess clock alone.",
     "doctor": "What works on this machine, and how to get what does not.",
     "flag": "The result when a flag has fallen.",
     "hear": "What was said in a recording.",

@@ -59,6 +59,11 @@ def can_checkmate(board: chess.Board, winner: chess.Color, *, effort: int = EFFO
         return Verdict(Answer.YES) if won else Verdict(Answer.NO, Cause.GAME_OVER)
     if cause := insufficient(position, winner):
         return Verdict(Answer.NO, cause)
+    if position.chess960 and position.castling_rights:
+        # The search does not know castling from other squares; a line without it proves a yes.
+        position.castling_rights = chess.BB_EMPTY
+        found = can_checkmate(position, winner, effort=effort)
+        return found if found.answer is Answer.YES else _UNKNOWN
     if position.pawns & _BACK_RANKS:
         # How a pawn moves from the first or last rank no law says; a line without it may be found.
         found = _verdict(guided(position, winner, effort=min(effort, _WIDE)), position, winner)

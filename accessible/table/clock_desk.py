@@ -1,14 +1,16 @@
 """The audible clock alone: what keys, alarms and answers do to it, and what is told of that.
 
-It is given instants and never asks for one; ``clock_loop`` does. Marks that fall while their player
-is being told something wait until that is over, if they are still true then.
+It is given instants and never asks for one; ``clock_loop`` does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from accessible.table.audience import Audience, Words
 from accessible.table.clock_dialogue import Correction, Dialogue, correcting, setting
 from accessible.table.clock_keys import Action
+from accessible.table.clock_marks import Marks
 from accessible.telling.clock_words import (
     Length,
     both_text,
@@ -23,6 +25,7 @@ from accessible.telling.clock_words import (
 )
 from accessible.telling.control_words import control_text
 from accessible.telling.queue import Priority
+from accessible.telling.wording import Wording
 from accessible.timing.adjusting import correct, set_turn
 from accessible.timing.choices import Choice
 from accessible.timing.clock import (
@@ -38,17 +41,9 @@ from accessible.timing.clock import (
 )
 from accessible.timing.control import Control
 from accessible.timing.gaps import Gap
-from accessible.timing.marks import (
-    Mark,
-    Telling,
-    is_repeated,
-    marks_between,
-    next_alarm,
-    telling,
-)
 from accessible.timing.operating import both_pressed, pause, press, resume, start, suspend
-from accessible.timing.sides import Side
-from accessible.timing.spans import Instant, Span
+from accessible.timing.sides import BOTH_SIDES, Side
+from accessible.timing.spans import Instant
 
 CANCEL = frozenset({"cancel", "abbrechen", "x"})
 BACK = frozenset({"back", "zurück", "-"})
@@ -72,14 +67,12 @@ class ClockDesk:
         self.dialogue: Dialogue | None = None
         self.is_left = False
         self._settings = settings
-        self._choices = {Side.WHITE: white, Side.BLACK: black}
+        self._marks = Marks(white, black, audience)
         self._audience = audience
         self._length = length
         self._seen = Instant(0)  # up to here every mark and flag was told
-        self._heard: dict[Side, frozenset[tuple[int, Span]]] = {}
-        self._waiting: dict[Side, list[Mark]] = {Side.WHITE: [], Side.BLACK: []}
         self._refused: Refused | None = None
-        self._last: Words | None = None
+        self._say_again: Callable[[], None] | None = None
         self._is_leaving = False
 
     def begin(self) -> None:
@@ -92,10 +85,7 @@ class ClockDesk:
 
     def due(self) -> Instant | None:
         """When the clock wants to be looked at next."""
-        if self.clock is None:
-            return None
-        choices = self._choices
-        return next_alarm(self.clock, choices[Side.WHITE], choices[Side.BLACK], self._seen)
+        return None if self.clock is None else self._marks.due(self.clock, self._seen)
 
     def look(self, now: Instant) -> None:
         """Tell the marks and flags up to now."""
@@ -105,8 +95,7 @@ class ClockDesk:
         side, seen = before.turn, self._seen
         self.clock = settled(before, now)
         self._seen = max(seen, now)
-        for mark in marks_between(before, side, self._choices[side], seen, now):
-            self._mark(mark, now)
+        self._marks.pass_on(before, seen, now, self._length)
         for flag in self.clock.flags[len(before.flags) :]:
             self._flag(flag, now)
         if self.clock.of(side).lives < before.of(side).lives:
@@ -125,7 +114,10 @@ class ClockDesk:
             case Action.SILENCE:
                 self._audience.hush()
             case Action.AGAIN:
-                self._say_again()
+                if self._say_again is None:
+                    self._tell("again", _words("nothing-to-say-again"))
+                else:
+                    self._say_again()
             case Action.LENGTH:
                 is_short = self._length is Length.SHORT
                 self._length = Length.NORMAL if is_short else Length.SHORT
@@ -155,7 +147,7 @@ class ClockDesk:
             self.dialogue = None
             self._conclude(dialogue, at)
         else:
-            self._question(dialogue)
+            self._ask_next(dialogue)
 
     def notice(self, gap: Gap) -> None:
         """Stop the clock where nobody watched it, and tell."""
@@ -167,15 +159,9 @@ class ClockDesk:
             self._tell("clock-gap-choice", _words("clock-gap-choice"))
 
     def fell_silent(self, now: Instant) -> None:
-        """A voice has finished: tell the newest mark that had to wait and is still true."""
-        for side, marks in self._waiting.items():
-            while marks and self.clock is not None and not self._audience.is_speaking(side):
-                mark = marks.pop()
-                how = telling(mark, self.clock, now)
-                if how is not Telling.DROPPED:
-                    short = how is Telling.SHORT
-                    self._audience.say_mark(mark, Length.SHORT if short else self._length)
-                    marks.clear()
+        """A voice has finished: a mark may have waited for that."""
+        if self.clock is not None:
+            self._marks.tell_waiting(self.clock, now, self._length)
 
     def _operate(self, action: Action, clock: Clock, at: Instant) -> None:
         match action:
@@ -201,7 +187,7 @@ class ClockDesk:
                 if clock.state is State.RUNNING:
                     self._pause(clock, at)
                 stopped = self.clock or clock
-                self._open(Dialogue(lambda: correcting(stopped, at)))
+                self._open(Dialogue(lambda: correcting(stopped, at)), Priority.NORMAL)
             case _:
                 self._ask(action, at)
 
@@ -218,8 +204,8 @@ class ClockDesk:
                 return both_text(clock, at, say, length)
             return _ASKED[what](clock, player, at, say, length)
 
-        self._last = words
-        self._audience.one(player, what, words)
+        self._say_again = lambda: self._audience.one(player, what, words)
+        self._say_again()
 
     def _pause(self, clock: Clock, at: Instant) -> None:
         match clock.state:
@@ -243,15 +229,6 @@ class ClockDesk:
             self._tell(change.reason.key, lambda say: refusal_text(change, say), Priority.NOW)
         return False
 
-    def _mark(self, mark: Mark, now: Instant) -> None:
-        heard = self._heard.get(mark.side, frozenset())
-        if is_repeated(mark, heard, self._choices[mark.side]):
-            return
-        self._heard[mark.side] = heard | {(mark.period, mark.remaining)}
-        self._audience.print_mark(mark, now)
-        self._waiting[mark.side].append(mark)
-        self.fell_silent(now)
-
     def _flag(self, flag: Flag, now: Instant) -> None:
         self._audience.record("flag", flag.side, flag.at)
         self._tell("flag-fell", lambda say: flag_text(flag, say), Priority.NOW)
@@ -262,23 +239,24 @@ class ClockDesk:
         else:
             self._open(Dialogue(setting))
 
-    def _open(self, dialogue: Dialogue) -> None:
+    def _open(self, dialogue: Dialogue, priority: Priority = Priority.NOW) -> None:
         self.dialogue = dialogue
-        self._question(dialogue)
+        self._ask_next(dialogue, priority)
 
-    def _question(self, dialogue: Dialogue) -> None:
+    def _ask_next(self, dialogue: Dialogue, priority: Priority = Priority.NOW) -> None:
         question = dialogue.question
-        remark = question.remark
-        if remark:
-            self._tell("remark", remark, Priority.NOW)
-        self._tell("question", question.words, Priority.NORMAL if remark else Priority.NOW)
+        if question.remark:
+            self._tell("remark", question.remark, priority)
+            priority = Priority.NORMAL
+        self._tell("question", question.words, priority)
 
     def _conclude(self, dialogue: Dialogue, at: Instant) -> None:
         """Do what a dialogue has found out."""
         match dialogue.result:
             case Control() as control:
                 self.clock = new_clock(control, self._settings)
-                self._seen, self._heard, self._refused = at, {}, None
+                self._seen, self._refused = at, None
+                self._marks.forget(*BOTH_SIDES)
                 self._tell_setting(self.clock)
             case Correction() as found:
                 self._correct(found, at)
@@ -286,18 +264,19 @@ class ClockDesk:
                 self._tell("cancelled", _words("clock-cancelled"), Priority.NOW)
 
     def _correct(self, found: Correction, at: Instant) -> None:
-        assert self.clock is not None  # there was one to correct
-        changed: Change = self.clock
+        clock = self.clock
+        assert clock is not None  # there was one to correct
+        changed: Change = clock
         if found.time is not None or found.moves is not None:
-            changed = correct(self.clock, found.side, at, time=found.time, moves=found.moves)
+            changed = correct(clock, found.side, at, time=found.time, moves=found.moves)
         if not isinstance(changed, Refused):
             changed = set_turn(changed, found.turn, at)
         if self._change(changed, at):
-            clock = self.clock
-            self._heard.pop(found.side, None)
+            right = self.clock
+            self._marks.forget(found.side)
             self._audience.record("corrected", found.side, at)
-            self._tell("corrected", lambda say: both_text(clock, at, say), Priority.NOW)
-            self._tell_running(at)
+            self._tell("corrected", lambda say: both_text(right, at, say), Priority.NOW)
+            self._tell_running(at, Priority.NORMAL)
 
     def _leave(self, is_sure: bool) -> None:
         if is_sure or self.clock is None or self.clock.state is not State.RUNNING:
@@ -306,19 +285,16 @@ class ClockDesk:
             self._is_leaving = True
             self._tell("clock-quit-again", _words("clock-quit-again"), Priority.NOW)
 
-    def _say_again(self) -> None:
-        self._tell("again", self._last or _words("nothing-to-say-again"), Priority.NOW)
-
     def _tell_setting(self, clock: Clock) -> None:
         self._tell("clock-control", lambda say: control_text(clock.control, say), Priority.NOW)
 
-    def _tell_running(self, at: Instant) -> None:
+    def _tell_running(self, at: Instant, priority: Priority = Priority.NOW) -> None:
         clock = self.clock
         if clock is not None:
-            self._tell("turn", lambda say: running_text(clock, at, say), Priority.NOW)
+            self._tell("turn", lambda say: running_text(clock, at, say), priority)
 
     def _tell(self, kind: str, words: Words, priority: Priority = Priority.NORMAL) -> None:
-        self._last = words
+        self._say_again = lambda: self._audience.everyone(kind, words, Priority.NOW)
         self._audience.everyone(kind, words, priority)
 
 

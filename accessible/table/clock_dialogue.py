@@ -187,7 +187,7 @@ def _number(key: str, usual: int | None, most: int, remark: Words | None = None)
             return usual
         if re.fullmatch(r"[0-9]{1,5}", text, re.ASCII) and int(text) <= most:
             return int(text)
-        remark = lambda say: say("answer-number", most=most)  # noqa: E731
+        remark = lambda say: say("answer-number", most=str(most))  # noqa: E731
 
 
 def _yes(words: Words) -> Steps[bool]:

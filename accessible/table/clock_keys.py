@@ -82,7 +82,7 @@ def actions(text: str) -> tuple[Action, ...]:
 def action_named(line: str) -> Action | None:
     """What a typed line asks for: a key, or the name of an action."""
     name = " ".join(line.casefold().split())
-    if line == " " or name in KEYS:
+    if name in KEYS or line == " ":
         return KEYS[name or " "]
     with suppress(ValueError):
         return Action(f"{name} press" if name in ("white", "black") else name)
@@ -106,7 +106,7 @@ def single_keys(descriptor: int) -> Iterator[None]:
 
     before = termios.tcgetattr(descriptor)
     try:
-        tty.setcbreak(descriptor)
+        tty.setcbreak(descriptor, termios.TCSADRAIN)  # keep what was typed ahead
         yield
     finally:
         with suppress(termios.error):  # the terminal is gone

@@ -59,14 +59,13 @@ def looked(
     watch: Watch, clock: Clock, now: Look, due: Instant | None, known: tuple[Person, ...]
 ) -> tuple[Watch, News]:
     """The news since the last look; ``known`` are the players whose flags are recorded."""
-    if watch.last is None:
-        return replace(watch, last=now), News()
-    found = gap(watch.last, now, due)
+    last = watch.last or Look(clock.at, now.wall - (now.at - clock.at))
+    found = gap(last, now, due)
     missing = found if found and found.cause is not GapCause.WALL_SET else None
     marks = [
         mark
         for side in BOTH_SIDES
-        for mark in marks_between(clock, side, watch.of(side), watch.last.at, now.at)
+        for mark in marks_between(clock, side, watch.of(side), last.at, now.at)
         if telling(mark, clock, now.at) is not Telling.DROPPED and not _is_old(mark, watch)
     ]
     heard = watch.heard | {(mark.side, mark.period, mark.remaining) for mark in marks}

@@ -8,6 +8,7 @@ import pytest
 from accessible.laws.mating.causes import Cause
 from accessible.laws.mating.forced import forced, impossible
 from accessible.laws.mating.guided import guided
+from accessible.laws.mating.helpmate import search
 from accessible.laws.mating.material import insufficient
 from accessible.laws.mating.mobility import immobile
 from accessible.laws.mating.opposition import never_in_place
@@ -63,6 +64,25 @@ def test_where_castling_is_possible_kings_are_not_followed() -> None:
 def test_only_moves_are_followed_to_their_end() -> None:
     assert forced(chess.Board("7k/6Q1/8/8/8/8/8/K7 b - -"), chess.WHITE) is Cause.FORCED_LINE
     assert forced(chess.Board("7k/8/8/8/8/8/8/K5QR b - -"), chess.WHITE) is None
+
+
+@pytest.mark.parametrize(
+    "fen",
+    [
+        "8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - -",
+        "Bb2kb2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 b - -",
+        "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - -",
+        "7b/1k5B/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N7 b - -",
+        "4k3/8/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3 b - g3",
+    ],
+)
+def test_no_proof_denies_a_position_on_the_way_to_a_mate(fen: str) -> None:
+    board = chess.Board(fen)
+    outcome = search(board, chess.WHITE)
+    assert isinstance(outcome, Found)
+    for move in outcome.line:
+        assert impossible(board, chess.WHITE) is None, board.fen()
+        board.push(move)
 
 
 def random_position(rng: random.Random, men: int) -> chess.Board:

@@ -354,11 +354,20 @@ def test_an_assistant_is_answered_in_a_tournament_however_many_there_are(assiste
 
 def test_with_a_clock_the_table_waits_for_the_press() -> None:
     paper = Paper()
-    table = table_on(FullDisk(99), paper, profile=Profile.TOURNAMENT, control="90/40+30")
+    table = table_on(FullDisk(99), paper, profile=Profile.TOURNAMENT, control="90+30")
     type_in(table, "e4", "e4")
     assert paper.new_lines()[-1] == "White presses the clock."
-    type_in(table, "")
-    assert paper.new_lines() == ["White presses the clock."]
     type_in(table, "pressed")
     assert paper.new_lines() == ["Black to move."]
     assert [move.uci() for move in table.game.moves] == ["e2e4"]
+
+
+def test_enter_alone_is_the_lever_of_the_clock() -> None:
+    paper = Paper()
+    table = table_on(FullDisk(99), paper, control="3+2")
+    type_in(table, "e4")
+    assert paper.new_lines()[-1] == "White presses the clock."
+    type_in(table, "")
+    assert paper.new_lines() == ["Black to move."]
+    type_in(table, "")
+    assert paper.new_lines() == ["Black to move."], "nothing is left to press"

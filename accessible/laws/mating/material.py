@@ -18,16 +18,17 @@ def insufficient(board: chess.Board, winner: chess.Color) -> Cause | None:
     if not others:
         return Cause.LONE_KING
     loser = board.occupied_co[not winner]
-    # A lone knight attacks squares of one colour only. Of the flights, those beside the king have
-    # the other colour, and the king of the winner cannot watch all of them; the loser's men must
-    # stand there, and a queen that stands there takes the knight or stands on its way. Pawns,
-    # bishops, knights and rooks can stand there without touching the knight.
+    # A man that attacks squares of one colour only, giving check from that colour, leaves the
+    # squares above, below and beside the king. Two of them lie on the side of the checking man;
+    # they touch cornerwise, so the winner's king can watch only one without touching the other
+    # king. On the second a man of the loser must stand, and a queen there reaches the knight.
     if others == others & board.knights and chess.popcount(others) == 1:
         if loser == loser & (board.kings | board.queens):
             return Cause.MATERIAL
         return None
-    # Bishops of one colour never attack the flights beside the king. A rook or queen of the loser
-    # that stands there guards the squares next to the checked king, where it can step in between.
+    # The same with bishops of one colour: a rook or queen on that square steps on the first square
+    # of the bishop's line, next to it. It cannot be pinned, for no bishop attacks its square, and
+    # bishops alone give no double check.
     for color in (chess.BB_LIGHT_SQUARES, chess.BB_DARK_SQUARES):
         if others == others & board.bishops & color:
             blockers = loser & (board.pawns | board.knights | board.bishops & ~color)

@@ -59,7 +59,7 @@ class Around:
         """Whether checker and flights can be arranged with the winner's king on some square."""
         return bool(self.mating_kings())
 
-    def mating_kings(self, among: int = chess.BB_ALL) -> int:
+    def mating_kings(self) -> int:
         """The squares of the winner's king with which checker and flights can be arranged."""
         ring = chess.BB_KING_ATTACKS[self.king]
         beyond = 0
@@ -69,7 +69,7 @@ class Around:
         (own,) = (m for m in self.men if m.kind == chess.KING and m.color == self.winner)
         possible: dict[int, bool] = {}
         found = 0
-        for square in squares(own.places & among & ~ring & ~chess.BB_SQUARES[self.king]):
+        for square in squares(own.places & ~ring & ~chess.BB_SQUARES[self.king]):
             held = ring & chess.BB_KING_ATTACKS[square]
             if beyond & ~held:
                 continue

@@ -694,3 +694,46 @@ control-never-reached = Eine Zeitperiode ohne Zugzahl dauert bis zum Ende der Pa
 control-only-last = Byo-yomi kommt nach der letzten Hauptzeit. Setzen Sie es in die letzte Zeitperiode, ohne Zugzahl.
 control-only-alone = Eine Sanduhr oder eine Uhr ohne Grenze hat eine Zeitperiode ohne Zugzahl, und die Sanduhr hat sie für beide. Schreiben Sie nur das.
 marks-unreadable = Es gibt keine Markeneinstellung { $word }. Schreiben Sie zum Beispiel five=pips count=off volume=80.
+
+# Die Uhr allein: ihre Tasten, stellen, berichtigen.
+part-for-player = { $player }: { $text }
+part-minus = Minus
+clock-help-first = Die Leertaste startet die Uhr. H nennt die Tasten.
+clock-help-levers = F ist der Hebel von Weiß, J der von Schwarz. Die Leertaste startet die Uhr, hält sie an und lässt sie weiterlaufen.
+clock-help-white = Weiß fragt mit R nach der Zeit, E beiden Zeiten, W den gemachten Zügen, D den Zügen bis zur Zeitkontrolle.
+clock-help-black = Schwarz fragt mit U nach der Zeit, I beiden Zeiten, O den gemachten Zügen, K den Zügen bis zur Zeitkontrolle.
+clock-help-all = B wessen Zeit läuft, L Blättchen, X warum eine Taste nichts tat, N noch einmal, V kurz oder lang, Punkt Stille.
+clock-help-arbiter = C berichtigt die Uhr, S stellt sie neu, Q verlässt sie.
+clock-length-normal = Lange Antworten.
+clock-length-short = Kurze Antworten.
+clock-not-set = Die Uhr ist nicht gestellt. S stellt sie.
+clock-set-later = Die Uhr läuft. Halten Sie sie mit der Leertaste an, dann stellen Sie sie.
+clock-nothing-refused = Nichts wurde abgelehnt.
+clock-cancelled = Abgebrochen. Nichts wurde geändert.
+clock-quit-again = Die Uhr läuft. Drücken Sie noch einmal Q, um sie zu verlassen.
+clock-gap-choice = Die Uhr steht. C berichtigt die Zeiten, die Leertaste lässt sie weiterlaufen.
+clock-unknown = Die Uhr kennt { $line } nicht. Tippen Sie help.
+set-preset = Eine Ziffer von 1 bis 9 für eine Bedenkzeit, 0 um eine zusammenzustellen, oder Fragezeichen für die Liste?
+set-offered = { $number }: { $control }.
+set-same = Dasselbe für Schwarz: ja oder nein?
+set-black = Nun Schwarz.
+set-confirm = { $control } Ja oder nein?
+ask-minutes-each = Wie viele Minuten?
+ask-moves-of-control = Für wie viele Züge? Enter: für die ganze Partie.
+ask-minutes-rest = Wie viele Minuten danach?
+ask-extra = Wie viele Sekunden mehr für jeden Zug? Enter: keine.
+ask-mode = Eins: dazu. Zwei: Aufschub. Drei: Aufschub nach Bronstein?
+ask-minutes = Minuten? Enter lässt { $usual }.
+ask-seconds = Sekunden? Enter lässt { $usual }.
+ask-moves = Gemachte Züge? Enter lässt { $usual }.
+correct-side = Welche Seite berichtigen? Eins: Weiß. Zwei: Schwarz.
+correct-turn = Wessen Zeit läuft als Nächstes? Eins: Weiß. Zwei: Schwarz. Enter lässt { $player }.
+correct-confirm = { $player }: { $time }, { $moves ->
+    [0] kein Zug
+    [one] ein Zug
+   *[other] { $moves } Züge
+} gemacht. Als Nächstes läuft { $next }. Ja oder nein?
+answer-number = Tippen Sie eine Zahl von 0 bis { $most }, dann Enter.
+answer-one-or-two = Tippen Sie 1 oder 2, dann Enter.
+answer-one-to-three = Tippen Sie 1, 2 oder 3, dann Enter.
+answer-yes-or-no = Tippen Sie ja oder nein, dann Enter.

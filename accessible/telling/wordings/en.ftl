@@ -694,3 +694,46 @@ control-never-reached = A period without a number of moves lasts to the end of t
 control-only-last = Byo-yomi comes after the last main time. Put it in the last period, without a number of moves.
 control-only-alone = An hourglass or a clock that counts up has one period without moves, and an hourglass has it for both players. Write only that.
 marks-unreadable = There is no mark setting { $word }. Write, for example, five=pips count=off volume=80.
+
+# The clock alone: its keys, setting it, correcting it.
+part-for-player = { $player }: { $text }
+part-minus = minus
+clock-help-first = Space starts the clock. H tells the keys.
+clock-help-levers = F is White's lever, J is Black's. Space starts the clock, stops it, and lets it go on.
+clock-help-white = White asks with R the time, E both times, W the moves made, D the moves to the time control.
+clock-help-black = Black asks with U the time, I both times, O the moves made, K the moves to the time control.
+clock-help-all = B whose time runs, L flags, X why a key did nothing, N say it again, V short or long, full stop silence.
+clock-help-arbiter = C corrects the clock, S sets it anew, Q leaves.
+clock-length-normal = Long answers.
+clock-length-short = Short answers.
+clock-not-set = The clock is not set. S sets it.
+clock-set-later = The clock runs. Stop it with space, then set it.
+clock-nothing-refused = Nothing was refused.
+clock-cancelled = Cancelled. Nothing was changed.
+clock-quit-again = The clock runs. Press Q again to leave.
+clock-gap-choice = The clock stands still. C corrects the times, space lets it go on.
+clock-unknown = The clock does not know { $line }. Type help.
+set-preset = A digit from 1 to 9 for a time control, 0 to put one together, or question mark for the list?
+set-offered = { $number }: { $control }.
+set-same = The same for Black: yes or no?
+set-black = Now Black.
+set-confirm = { $control } Yes or no?
+ask-minutes-each = How many minutes?
+ask-moves-of-control = For how many moves? Enter: for the whole game.
+ask-minutes-rest = How many minutes after that?
+ask-extra = How many seconds more for each move? Enter: none.
+ask-mode = One: added. Two: a delay. Three: a Bronstein delay?
+ask-minutes = Minutes? Enter leaves { $usual }.
+ask-seconds = Seconds? Enter leaves { $usual }.
+ask-moves = Moves made? Enter leaves { $usual }.
+correct-side = Correct which side? One: White. Two: Black.
+correct-turn = Whose time runs next? One: White. Two: Black. Enter leaves { $player }.
+correct-confirm = { $player }: { $time }, { $moves ->
+    [0] no move
+    [one] 1 move
+   *[other] { $moves } moves
+} made. Next runs { $next }. Yes or no?
+answer-number = Type a number from 0 to { $most }, then Enter.
+answer-one-or-two = Type 1 or 2, then Enter.
+answer-one-to-three = Type 1, 2 or 3, then Enter.
+answer-yes-or-no = Type yes or no, then Enter.
