@@ -22,7 +22,7 @@ from accessible.cli.options import (
     recogniser_option,
 )
 from accessible.hearing.audio import AudioError, read_audio
-from accessible.hearing.dialogue import Idle, expected
+from accessible.hearing.dialogue import Idle, audible
 from accessible.hearing.lexicon import Command, languages, lexicon
 from accessible.hearing.matching import (
     CommandMeant,
@@ -118,7 +118,7 @@ def _rows(manifest: Path, language: str, files: str) -> Iterator[Recorded]:
 def _report(item: Recorded, ears: Ears, as_json: bool) -> None:
     clip = read_audio(item.file)
     situation = Situation(item.board, item.board, player(item.board.turn))
-    book = expected(Idle(), situation)
+    book = audible(Idle(), situation)
     before = time.perf_counter_ns()
     meant, text = ears.hear(clip.pcm, book)
     if meant is None:

@@ -118,6 +118,17 @@ def expected(state: State, situation: Situation) -> Phrasebook:
     return phrasebook(board, commands)
 
 
+_TYPED_ONLY = {Command.TOUCHED}  # needs a square after it, which is no phrase of the grammar
+_CLOCKS = {Command.PRESS, Command.BOTH_TIMES, Command.MOVES_TO_CONTROL, Command.FLAG}
+
+
+def audible(state: State, situation: Situation) -> Phrasebook:
+    """What may be said aloud now: fewer commands, so that less can be mistaken for one."""
+    book = expected(state, situation)
+    silent = _TYPED_ONLY if situation.has_clock else _TYPED_ONLY | _CLOCKS
+    return replace(book, commands=book.commands - silent)
+
+
 def position(state: State, situation: Situation) -> chess.Board:
     """The position in which a move that is said now is meant."""
     corrects = isinstance(state, Choosing) and state.corrects

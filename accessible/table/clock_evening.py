@@ -146,8 +146,10 @@ def _check(device: str | None) -> None:
     """Raises VoiceError if a named output is not there."""
     if device is None:
         return
+    from accessible.hearing.microphone import quieten_alsa
     from accessible.telling.voices.playing import outputs
 
+    quieten_alsa()
     if not any(device.casefold() in name.casefold() for name in outputs()):
         raise VoiceError(Reason.UNKNOWN_OUTPUT, device)
 

@@ -7,6 +7,7 @@ questions around it.
 from __future__ import annotations
 
 import codecs
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -54,6 +55,8 @@ KEYS = {
     "h": Action.HELP, "?": Action.HELP, "q": Action.QUIT,
 }  # fmt: skip
 
+_BOTH_LEVERS = frozenset({"fj", "jf"})
+_SEQUENCES = re.compile(r"\x1b(?:\[[0-9;?]*[@-~]|O[A-Z])")  # arrows and the like
 ENTER, ERASE, ESCAPE = frozenset("\r\n"), frozenset("\x7f\b"), "\x1b"
 
 
@@ -70,13 +73,15 @@ class KeysEnded:
     """No more keys can come."""
 
 
-def actions(text: str) -> tuple[Action, ...]:
-    """What keys read together ask for; both levers at once are one thing, not two presses."""
-    found = [KEYS[key] for key in text.casefold() if key in KEYS]
-    levers = {Action.WHITE_PRESS, Action.BLACK_PRESS}
-    if levers <= set(found):
-        found = [Action.PRESS_BOTH, *(action for action in found if action not in levers)]
-    return tuple(found)
+def first_action(text: str) -> tuple[Action | None, str]:
+    """What the first of some keys asks for, and the other keys.
+
+    Both levers at once are one thing, not two presses: nobody can say which was meant.
+    """
+    levers, rest = text[:2].casefold(), text[2:]
+    if levers in _BOTH_LEVERS:
+        return Action.PRESS_BOTH, rest
+    return KEYS.get(text[:1].casefold()), text[1:]
 
 
 def action_named(line: str) -> Action | None:
@@ -121,7 +126,7 @@ def keys_of(
     with suppress(OSError):  # a terminal that was closed
         while chunk := read(1024):
             at = now()
-            text = decoder.decode(chunk)
-            if text and not (len(text) > 1 and text.startswith(ESCAPE)):  # arrows and the like
+            text = _SEQUENCES.sub("", decoder.decode(chunk))
+            if text:
                 post(Keys(text, at))
     post(KeysEnded())

@@ -20,7 +20,7 @@ from accessible.table.clock_keys import (
     Keys,
     KeysEnded,
     action_named,
-    actions,
+    first_action,
 )
 from accessible.table.script import Said, Wait, read_line
 from accessible.table.ticks import Ticks
@@ -96,12 +96,8 @@ class ClockLoop:
         match event:
             case None:
                 self._desk.look(self._ticks.now())
-            case Keys(text, at) if self._desk.dialogue is not None:
-                for character in text:
-                    self._type(character, at)
             case Keys(text, at):
-                for action in actions(text):
-                    self._desk.act(action, at)
+                self._keys(text, at)
             case FellSilent():
                 self._desk.fell_silent(self._ticks.now())
             case VoiceLost(key, name) if event not in self._lost:
@@ -109,6 +105,17 @@ class ClockLoop:
                 self._audience.everyone(key, lambda say: say(key, name=name))
             case KeysEnded():
                 self._desk.is_left = True
+
+    def _keys(self, text: str, at: Instant) -> None:
+        """Keys that were read together; one of them may open a question the others answer."""
+        while text:
+            if self._desk.dialogue is not None:
+                self._type(text[0], at)
+                text = text[1:]
+                continue
+            action, text = first_action(text)
+            if action is not None:
+                self._desk.act(action, at)
 
     def _type(self, character: str, at: Instant) -> None:
         """A key while a question is open: its answer is typed, heard, and ended by Enter."""

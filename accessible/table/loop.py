@@ -142,7 +142,7 @@ class Loop:
         if self.ears is None:
             return
         try:
-            meant, text = self.ears.hear(pcm, self.table.phrasebook)
+            meant, text = self.ears.hear(pcm, self.table.audible)
         except RecogniserError as error:
             self.table.trouble(f"recogniser-{error.reason}", name=error.name)
             return

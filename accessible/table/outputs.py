@@ -21,6 +21,9 @@ class Output(Protocol):
     def hush(self) -> None:
         """Be silent at once."""
 
+    def forget(self, topic: str) -> None:
+        """Leave out what waits under this topic and is no longer true."""
+
     def finish(self) -> None:
         """Let what was told last reach people to its end."""
 
@@ -43,6 +46,9 @@ class Lines:
 
     def hush(self) -> None:
         """Print makes no sound."""
+
+    def forget(self, topic: str) -> None:
+        """What is printed waits for nothing."""
 
     def finish(self) -> None:
         """A printed line is there already."""
@@ -80,6 +86,10 @@ class Spoken:
     def hush(self) -> None:
         """Stop speaking."""
         self._voice.stop()
+
+    def forget(self, topic: str) -> None:
+        """Drop what waits under the topic; an utterance without sound does just that."""
+        self._voice.say(Utterance("", self._language, topic=topic))
 
     def finish(self) -> None:
         """Wait for the voice, but not for ever."""

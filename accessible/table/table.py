@@ -31,6 +31,7 @@ from accessible.hearing.dialogue import (
     Idle,
     Outcome,
     State,
+    audible,
     expected,
     position,
     respond,
@@ -46,7 +47,7 @@ from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.outputs import Output
 from accessible.table.ticks import Ticks, wall_time
-from accessible.table.watch import looked, next_look, watch_of
+from accessible.table.watch import looked, next_look, outdated, watch_of
 from accessible.telling.answers import answer
 from accessible.telling.messages import Message
 from accessible.telling.tell import TURN, Teller
@@ -91,6 +92,11 @@ class Table:
     def phrasebook(self) -> Phrasebook:
         """What may be said now."""
         return expected(self._state, self._situation())
+
+    @property
+    def audible(self) -> Phrasebook:
+        """What may be said aloud now."""
+        return audible(self._state, self._situation())
 
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
@@ -175,6 +181,7 @@ class Table:
         if says_turn and not self.game.ended:
             messages += [*self._tell.bound(self.game), self._tell.turn(self.game)]
         self._state = still_pending(self._state, self._situation())
+        self._forget_untrue_marks(now)
         self.tell(messages)
 
     def tell(self, messages: list[Message]) -> None:
@@ -239,6 +246,15 @@ class Table:
             decision = decide(self.game, CallFlag(Person.ARBITER, person), now.at)
             if not isinstance(decision, Refusal):  # or a player has to claim it (A.5.5)
                 self.record(decision, None, Source.TABLE)
+
+    def _forget_untrue_marks(self, now: Instant) -> None:
+        """A mark that waited for a move to be announced may have become untrue by it."""
+        if self.game.clock is None:
+            return
+        self._watch, untrue = outdated(self._watch, self.game.clock, now)
+        for mark in untrue:
+            for output in self._outputs:
+                output.forget(f"mark-{mark.side}")
 
     def tell_marks(self, messages: list[Message]) -> None:
         """Tell moments of the clock; they are not what was said last."""

@@ -24,13 +24,15 @@ LONGEST_LOOK_AWAY = Span(60_000)
 class Watch:
     """What each player wants to be told, and up to when everything has been told.
 
-    ``heard`` are the marks that need not be told again when an increment brings them round.
+    ``heard`` are the marks that need not be told again when an increment brings them round;
+    ``waiting`` are those that may still wait for the voice to be free.
     """
 
     white: Choice = SILENT
     black: Choice = SILENT
     last: Look | None = None
     heard: frozenset[tuple[Side, int, Span]] = frozenset()
+    waiting: tuple[Mark, ...] = ()
 
     def of(self, side: Side) -> Choice:
         """The choice of a side."""
@@ -71,7 +73,15 @@ def looked(
     heard = watch.heard | {(mark.side, mark.period, mark.remaining) for mark in marks}
     down = (Person(flag.side.value) for flag in fallen(clock, now.at))
     flags = tuple(person for person in dict.fromkeys(down) if person not in known)
-    return replace(watch, last=now, heard=heard), News(tuple(marks[-1:]), flags, missing)
+    told = tuple(marks[-1:])
+    watch = replace(watch, last=now, heard=heard, waiting=told or watch.waiting)
+    return watch, News(told, flags, missing)
+
+
+def outdated(watch: Watch, clock: Clock, now: Instant) -> tuple[Watch, tuple[Mark, ...]]:
+    """The watch without the marks that have become untrue while they waited, and these."""
+    untrue = tuple(m for m in watch.waiting if telling(m, clock, now) is Telling.DROPPED)
+    return replace(watch, waiting=tuple(m for m in watch.waiting if m not in untrue)), untrue
 
 
 def next_look(watch: Watch, clock: Clock, now: Instant) -> Instant:

@@ -30,7 +30,7 @@ from accessible.hearing.decision import (
     Thresholds,
     decide_heard,
 )
-from accessible.hearing.dialogue import Idle, expected
+from accessible.hearing.dialogue import Idle, audible
 from accessible.hearing.lexicon import Command, Naming
 from accessible.hearing.recognisers import Evidence
 from accessible.hearing.recognisers.sphinx import Sphinx, open_sphinx
@@ -68,7 +68,7 @@ def hear(corpus: Path, every: int) -> Iterable[Clip]:
         if key not in engines:
             engines[key] = open_sphinx([key[0]], Naming(key[1]))
         board = chess.Board(row["fen"])
-        book = expected(Idle(), Situation(board, board, player(board.turn)))
+        book = audible(Idle(), Situation(board, board, player(board.turn)))
         pcm = read_audio(corpus / row["file"]).pcm
         start = time.perf_counter_ns()
         evidence = engines[key].hear(pcm, book)

@@ -67,9 +67,9 @@ def test_players_choose_their_marks_and_their_lengths(blindchess: Command) -> No
     assert run.lines[3:] == ["White: 1 minute 40 seconds left.", "1 minute."]
 
 
-@pytest.mark.parametrize("word", [("clock", "5", "--language", "de"), ("clock", "--language", "de")])
-def test_the_end_of_the_lines_ends_the_clock(blindchess: Command, word: tuple[str, ...]) -> None:
-    run = blindchess(*word, typed="")
+@pytest.mark.parametrize("control", [["5"], []], ids=["set", "not set"])
+def test_the_end_of_the_lines_ends_the_clock(blindchess: Command, control: list[str]) -> None:
+    run = blindchess("clock", *control, typed="")
     assert (run.code, run.err) == (0, "")
 
 

@@ -48,6 +48,9 @@ class Paper:
     def hush(self) -> None:
         """Paper is silent."""
 
+    def forget(self, topic: str) -> None:
+        """Paper forgets nothing."""
+
     def finish(self) -> None:
         """Everything is on paper."""
 

@@ -43,6 +43,9 @@ class Paper:
         """Count."""
         self.hushes += 1
 
+    def forget(self, topic: str) -> None:
+        """Paper forgets nothing."""
+
     def finish(self) -> None:
         """Everything is on paper."""
 

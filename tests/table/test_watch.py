@@ -49,6 +49,9 @@ class Heard:
     def hush(self) -> None:
         """Nothing sounds."""
 
+    def forget(self, topic: str) -> None:
+        """Paper forgets nothing."""
+
     def finish(self) -> None:
         """Nothing is left."""
 
@@ -182,3 +185,15 @@ def test_nobody_looks_away_for_longer_than_a_minute() -> None:
     assert game.clock is not None
     look = next_look(watch_of(game.started), game.clock, Instant(0))
     assert look == LONGEST_LOOK_AWAY
+
+
+def test_a_mark_that_waits_is_dropped_when_a_move_makes_it_untrue(tmp_path: Path) -> None:
+    white = RecordingVoice()
+    fact = started("1+10", white_marks="count=words")
+    table = new_table(tmp_path, InjectedTicks(Instant(0)), fact, Spoken(white, "en"))
+    table.wait(63_000)
+    assert white.said[-1].text == "7"
+    table.typed("e4", None, Source.KEYBOARD)
+    white.said.clear()
+    table.typed("", None, Source.KEYBOARD)
+    assert (white.said[0].text, white.said[0].topic) == ("", "mark-white")
