@@ -8,7 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from accessible.table.audience import Audience, Words
-from accessible.table.clock_dialogue import Correction, Dialogue, correcting, setting
+from accessible.table.clock_dialogue import (
+    BACK,
+    CANCEL,
+    Correction,
+    Dialogue,
+    correcting,
+    setting,
+)
 from accessible.table.clock_keys import Action
 from accessible.table.clock_marks import Marks
 from accessible.telling.clock_words import (
@@ -45,15 +52,10 @@ from accessible.timing.operating import both_pressed, pause, press, resume, star
 from accessible.timing.sides import BOTH_SIDES, Side
 from accessible.timing.spans import Instant
 
-CANCEL = frozenset({"cancel", "abbrechen", "x"})
-BACK = frozenset({"back", "zurück", "-"})
+NOTHING_YET = "nothing-to-say-again"
 _HELP = ("clock-help-levers", "clock-help-white", "clock-help-black", "clock-help-all",
          "clock-help-arbiter")  # fmt: skip
-_ASKED = {
-    "time": reading_text,
-    "moves": moves_text,
-    "control": moves_left_text,
-}
+_ASKED = {"time": reading_text, "moves": moves_text, "control": moves_left_text}
 
 
 class ClockDesk:
@@ -72,7 +74,7 @@ class ClockDesk:
         self._length = length
         self._seen = Instant(0)  # up to here every mark and flag was told
         self._refused: Refused | None = None
-        self._say_again: Callable[[], None] | None = None
+        self._say_again: Callable[[], None] = lambda: self._tell("again", _words(NOTHING_YET))
         self._is_leaving = False
 
     def begin(self) -> None:
@@ -114,10 +116,7 @@ class ClockDesk:
             case Action.SILENCE:
                 self._audience.hush()
             case Action.AGAIN:
-                if self._say_again is None:
-                    self._tell("again", _words("nothing-to-say-again"))
-                else:
-                    self._say_again()
+                self._say_again()
             case Action.LENGTH:
                 is_short = self._length is Length.SHORT
                 self._length = Length.NORMAL if is_short else Length.SHORT
@@ -166,7 +165,7 @@ class ClockDesk:
     def _operate(self, action: Action, clock: Clock, at: Instant) -> None:
         match action:
             case Action.WHITE_PRESS | Action.BLACK_PRESS:
-                side = _side(action)
+                side = Side(action.value.partition(" ")[0])
                 if self._change(press(clock, side, at), at):
                     self._audience.record("pressed", side, at)
                     if clock.state is State.READY:
@@ -269,10 +268,8 @@ class ClockDesk:
         changed: Change = clock
         if found.time is not None or found.moves is not None:
             changed = correct(clock, found.side, at, time=found.time, moves=found.moves)
-        if not isinstance(changed, Refused):
-            changed = set_turn(changed, found.turn, at)
-        if self._change(changed, at):
-            right = self.clock
+        right = changed if isinstance(changed, Refused) else set_turn(changed, found.turn, at)
+        if self._change(right, at) and not isinstance(right, Refused):
             self._marks.forget(found.side)
             self._audience.record("corrected", found.side, at)
             self._tell("corrected", lambda say: both_text(right, at, say), Priority.NOW)
@@ -300,7 +297,3 @@ class ClockDesk:
 
 def _words(key: str) -> Words:
     return lambda say: say(key)
-
-
-def _side(action: Action) -> Side:
-    return Side(action.value.partition(" ")[0])

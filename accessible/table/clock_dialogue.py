@@ -38,6 +38,8 @@ Words = Callable[[Wording], str]
 OFFERED = ("90+30", "40/90+30:30+30", "60", "25+10", "15+10", "10+5", "5+3", "3+2", "5")
 """The controls that a digit chooses, 1 to 9."""
 
+CANCEL = frozenset({"cancel", "abbrechen", "x"})
+BACK = frozenset({"back", "zurück", "-"})
 MOST_MINUTES = 6000
 YES, NO = re.compile(r"y.*|j.*|1"), re.compile(r"n.*|2")
 WHITE, BLACK = re.compile(r"w.*|1"), re.compile(r"b.*|s.*|2")  # s as in Schwarz

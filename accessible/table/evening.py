@@ -25,7 +25,7 @@ from accessible.journal.file import JournalError, Reading, open_journal
 from accessible.journal.replay import replay
 from accessible.laws.editions import Edition, Profile, Speed
 from accessible.table.engine import EngineOpponent, find_engine
-from accessible.table.loop import Heard, Loop, SoundFailed, lines_of
+from accessible.table.loop import FellSilent, Heard, Loop, SoundFailed, lines_of
 from accessible.table.outputs import JsonLines, Lines, Output, Spoken
 from accessible.table.table import Table, resume, start
 from accessible.table.ticks import InjectedTicks, MachineTicks
@@ -215,10 +215,12 @@ class Evening:
         if not (by_default if chosen.voice is None else chosen.voice):
             return
         # Imported here, since a table without voice must not wait for it.
-        from accessible.telling.voices import Failed, VoiceSettings, open_voice
+        from accessible.telling.voices import Failed, Finished, VoiceSettings, open_voice
 
         def told(event: object) -> None:
-            """Report a voice that is gone, unless nobody asked for one."""
+            """Wake the table when a voice is free; report one that is gone if it was asked for."""
+            if isinstance(event, Finished):
+                self._loop.post(FellSilent())
             if isinstance(event, Failed) and event.utterance is None and chosen.voice:
                 reason, name = event.error.reason, event.error.detail
                 self._loop.post(SoundFailed(f"voice-{reason}", name))

@@ -51,6 +51,11 @@ class SoundFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class FellSilent:
+    """The voice has said everything; a mark that waited for that can be told."""
+
+
+@dataclass(frozen=True, slots=True)
 class InputEnded:
     """Nothing more will be typed."""
 

@@ -21,8 +21,9 @@ class Output(Protocol):
     def hush(self) -> None:
         """Be silent at once."""
 
-    def forget(self, topic: str) -> None:
-        """Leave out what waits under this topic and is no longer true."""
+    @property
+    def is_speaking(self) -> bool:
+        """Whether something is being said, over which nothing else should sound."""
 
     def finish(self) -> None:
         """Let what was told last reach people to its end."""
@@ -47,8 +48,10 @@ class Lines:
     def hush(self) -> None:
         """Print makes no sound."""
 
-    def forget(self, topic: str) -> None:
-        """What is printed waits for nothing."""
+    @property
+    def is_speaking(self) -> bool:
+        """What is printed keeps nobody waiting."""
+        return False
 
     def finish(self) -> None:
         """A printed line is there already."""
@@ -87,9 +90,10 @@ class Spoken:
         """Stop speaking."""
         self._voice.stop()
 
-    def forget(self, topic: str) -> None:
-        """Drop what waits under the topic; an utterance without sound does just that."""
-        self._voice.say(Utterance("", self._language, topic=topic))
+    @property
+    def is_speaking(self) -> bool:
+        """Whether the voice is busy."""
+        return self._voice.is_speaking
 
     def finish(self) -> None:
         """Wait for the voice, but not for ever."""

@@ -47,11 +47,12 @@ from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.outputs import Output
 from accessible.table.ticks import Ticks, wall_time
-from accessible.table.watch import looked, next_look, outdated, watch_of
+from accessible.table.watch import looked, next_look, still_true, watch_of
 from accessible.telling.answers import answer
 from accessible.telling.messages import Message
 from accessible.telling.tell import TURN, Teller
-from accessible.timing.gaps import Look
+from accessible.timing.clock import Clock
+from accessible.timing.marks import Mark
 from accessible.timing.spans import Instant, Span
 
 GAP = "clock-gap"
@@ -87,6 +88,7 @@ class Table:
         self._told: list[Message] = []
         self._article = ""
         self._watch = watch_of(game.started)
+        self._waiting: list[tuple[Output, Mark]] = []
 
     @property
     def phrasebook(self) -> Phrasebook:
@@ -181,7 +183,6 @@ class Table:
         if says_turn and not self.game.ended:
             messages += [*self._tell.bound(self.game), self._tell.turn(self.game)]
         self._state = still_pending(self._state, self._situation())
-        self._forget_untrue_marks(now)
         self.tell(messages)
 
     def tell(self, messages: list[Message]) -> None:
@@ -234,32 +235,30 @@ class Table:
         clock = self.game.clock
         if clock is None or self.game.ended:
             return
-        now = Look(self._ticks.now(), self._ticks.wall_ms())
+        now = self._ticks.look()
         self._watch, news = looked(self._watch, clock, now, due, self.game.fallen)
         if news.gap and not self.game.called:
             article = laws_of(self.game).cite("6.10.1")
             called = ArbiterCalled(awaited(self.game), GAP, article)
             self.record([called], None, Source.TABLE, at=Instant(max(clock.at, news.gap.at)))
             return
-        self.tell_marks([self._tell.mark(mark) for mark in news.marks])
+        self._tell_marks(news.marks, clock, now.at)
         for person in news.flags:
             decision = decide(self.game, CallFlag(Person.ARBITER, person), now.at)
             if not isinstance(decision, Refusal):  # or a player has to claim it (A.5.5)
                 self.record(decision, None, Source.TABLE)
 
-    def _forget_untrue_marks(self, now: Instant) -> None:
-        """A mark that waited for a move to be announced may have become untrue by it."""
-        if self.game.clock is None:
-            return
-        self._watch, untrue = outdated(self._watch, self.game.clock, now)
-        for mark in untrue:
-            for output in self._outputs:
-                output.forget(f"mark-{mark.side}")
-
-    def tell_marks(self, messages: list[Message]) -> None:
-        """Tell moments of the clock; they are not what was said last."""
+    def _tell_marks(self, marks: tuple[Mark, ...], clock: Clock, now: Instant) -> None:
+        """Tell moments of the clock, over nothing else: a mark that has to wait may be shortened,
+        and is dropped when it has become untrue. They are not what was said last.
+        """
+        due = [*self._waiting, *((output, mark) for mark in marks for output in self._outputs)]
+        self._waiting = [(output, mark) for output, mark in due if output.is_speaking]
         for output in self._outputs:
-            output.tell(messages)
+            theirs = [mark for of, mark in due if of is output and not output.is_speaking]
+            if found := still_true(theirs, clock, now):
+                mark, is_short = found
+                output.tell([self._tell.mark(mark, is_short=is_short)])
 
     def _situation(self) -> Situation:
         game = self.game

@@ -19,9 +19,6 @@ class Ticks(Protocol):
     def wait(self, span: Span) -> None:
         """Let game time pass."""
 
-    def wall_ms(self) -> int:
-        """The clock on the wall, in milliseconds, which runs while a computer sleeps."""
-
     def look(self) -> Look:
         """The game time and the wall clock at one moment."""
 
@@ -41,10 +38,6 @@ class MachineTicks:
         """Sleep for the span."""
         time.sleep(span / 1000)
 
-    def wall_ms(self) -> int:
-        """The clock on the wall, in milliseconds."""
-        return time.time_ns() // 1_000_000
-
     def look(self) -> Look:
         """The game time and the wall clock at one moment."""
         return Look(self.now(), time.time_ns() // 1_000_000)
@@ -63,10 +56,6 @@ class InjectedTicks:
     def wait(self, span: Span) -> None:
         """Let the span pass at once."""
         self._now = after(self._now, span)
-
-    def wall_ms(self) -> int:
-        """A wall clock that agrees with the game time."""
-        return self._now
 
     def look(self) -> Look:
         """The game time and the wall clock at one moment; here they go together."""

@@ -24,15 +24,13 @@ LONGEST_LOOK_AWAY = Span(60_000)
 class Watch:
     """What each player wants to be told, and up to when everything has been told.
 
-    ``heard`` are the marks that need not be told again when an increment brings them round;
-    ``waiting`` are those that may still wait for the voice to be free.
+    ``heard`` are the marks that need not be told again when an increment brings them round.
     """
 
     white: Choice = SILENT
     black: Choice = SILENT
     last: Look | None = None
     heard: frozenset[tuple[Side, int, Span]] = frozenset()
-    waiting: tuple[Mark, ...] = ()
 
     def of(self, side: Side) -> Choice:
         """The choice of a side."""
@@ -41,7 +39,7 @@ class Watch:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What a look at the clock brought: marks that are still true, flags, missing time."""
+    """What a look at the clock brought: marks, flags, missing time."""
 
     marks: tuple[Mark, ...] = ()
     flags: tuple[Person, ...] = ()
@@ -68,20 +66,19 @@ def looked(
         mark
         for side in BOTH_SIDES
         for mark in marks_between(clock, side, watch.of(side), last.at, now.at)
-        if telling(mark, clock, now.at) is not Telling.DROPPED and not _is_old(mark, watch)
+        if not _is_old(mark, watch)
     ]
     heard = watch.heard | {(mark.side, mark.period, mark.remaining) for mark in marks}
     down = (Person(flag.side.value) for flag in fallen(clock, now.at))
     flags = tuple(person for person in dict.fromkeys(down) if person not in known)
-    told = tuple(marks[-1:])
-    watch = replace(watch, last=now, heard=heard, waiting=told or watch.waiting)
-    return watch, News(told, flags, missing)
+    return replace(watch, last=now, heard=heard), News(tuple(marks), flags, missing)
 
 
-def outdated(watch: Watch, clock: Clock, now: Instant) -> tuple[Watch, tuple[Mark, ...]]:
-    """The watch without the marks that have become untrue while they waited, and these."""
-    untrue = tuple(m for m in watch.waiting if telling(m, clock, now) is Telling.DROPPED)
-    return replace(watch, waiting=tuple(m for m in watch.waiting if m not in untrue)), untrue
+def still_true(marks: list[Mark], clock: Clock, now: Instant) -> tuple[Mark, bool] | None:
+    """The newest of these marks that is still true, and whether it has to be short."""
+    ways = ((mark, telling(mark, clock, now)) for mark in reversed(marks))
+    true = ((mark, how is Telling.SHORT) for mark, how in ways if how is not Telling.DROPPED)
+    return next(true, None)
 
 
 def next_look(watch: Watch, clock: Clock, now: Instant) -> Instant:

@@ -80,15 +80,14 @@ def add(queue: Queue, utterance: Utterance) -> tuple[Queue, tuple[Utterance, ...
     """The queue with one more utterance, and the utterances it made outdated.
 
     NOW drops the current utterance with all its pieces; the caller silences the voice when the
-    current utterance is among those dropped. What makes no sound says only that everything waiting
-    under its topic is outdated.
+    current utterance is among those dropped. Nothing speakable changes nothing.
     """
+    if not utterance.is_heard:
+        return queue, ()
     pieces = tuple(split(utterance.text)) or ("",)
     kept = tuple(spoken for spoken in queue.waiting if not _outdated(spoken, utterance))
     dropped = [spoken.utterance for spoken in queue.waiting if _outdated(spoken, utterance)]
     current = queue.current
-    if not utterance.is_heard:
-        return Queue(current, kept), tuple(dropped)
     if utterance.priority is Priority.NOW and current is not None:
         dropped.insert(0, current.utterance)
         current = None

@@ -207,14 +207,15 @@ class Teller:
             key, text = choice_question(state, position, self.say, self.words, self.style)
         return Message(key, text, Priority.NOW, topic=QUESTION)
 
-    def mark(self, mark: Mark) -> Message:
+    def mark(self, mark: Mark, *, is_short: bool) -> Message:
         """A moment of a player's time, for his ears only (D.2.6)."""
+        length = Length.SHORT if is_short else self.length
         return Message(
             "mark",
-            mark_text(mark, self.say, self.length),
+            mark_text(mark, self.say, length),
             topic=f"mark-{mark.side}",
             to=Person(mark.side.value),
-            utterance=mark_utterance(mark, self.say, self.length),
+            utterance=mark_utterance(mark, self.say, length),
         )
 
     def trouble(self, key: str, **arguments: str | int) -> Message:

@@ -126,7 +126,7 @@ def table(
 def idle(seconds: float) -> float:
     """The share of a core that a running clock without marks uses, in percent."""
     ticks = TimedTicks()
-    desk, loop = table(ticks, SILENT, SilentVoice(), SilentVoice())
+    _, loop = table(ticks, SILENT, SilentVoice(), SilentVoice())
     loop.events.put(Keys(" ", ticks.now()))
     threading.Timer(seconds, loop.events.put, [KeysEnded()]).start()
     before = resource.getrusage(resource.RUSAGE_SELF)

@@ -121,7 +121,7 @@ def game_of(case: dict[str, Any]) -> Game:
         speed=Speed(case.get("speed", "standard")),
         supervised=case.get("supervised", True),
         overrides=case.get("overrides", ""),
-        control="40/90+30:15+30" if case.get("clock") else "",
+        control="90+30" if case.get("clock") else "",
         sighted=case.get("sighted", ""),
         assisted=case.get("assisted", "both"),
     )

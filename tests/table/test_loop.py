@@ -48,8 +48,10 @@ class Paper:
     def hush(self) -> None:
         """Paper is silent."""
 
-    def forget(self, topic: str) -> None:
-        """Paper forgets nothing."""
+    @property
+    def is_speaking(self) -> bool:
+        """It makes no sound."""
+        return False
 
     def finish(self) -> None:
         """Everything is on paper."""

@@ -43,8 +43,10 @@ class Paper:
         """Count."""
         self.hushes += 1
 
-    def forget(self, topic: str) -> None:
-        """Paper forgets nothing."""
+    @property
+    def is_speaking(self) -> bool:
+        """It makes no sound."""
+        return False
 
     def finish(self) -> None:
         """Everything is on paper."""

@@ -23,6 +23,7 @@ from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
 from accessible.telling.tell import teller
 from accessible.telling.voices.port import RecordingVoice
+from accessible.timing.gaps import Look
 from accessible.timing.spans import Instant, Span
 
 
@@ -31,9 +32,9 @@ class SleepyTicks(InjectedTicks):
 
     slept = 0
 
-    def wall_ms(self) -> int:
-        """The wall clock, which did not sleep."""
-        return super().wall_ms() + self.slept
+    def look(self) -> Look:
+        """The wall clock did not sleep."""
+        return Look(self.now(), self.now() + self.slept)
 
 
 class Heard:
@@ -49,8 +50,10 @@ class Heard:
     def hush(self) -> None:
         """Nothing sounds."""
 
-    def forget(self, topic: str) -> None:
-        """Paper forgets nothing."""
+    @property
+    def is_speaking(self) -> bool:
+        """It makes no sound."""
+        return False
 
     def finish(self) -> None:
         """Nothing is left."""
@@ -187,13 +190,41 @@ def test_nobody_looks_away_for_longer_than_a_minute() -> None:
     assert look == LONGEST_LOOK_AWAY
 
 
-def test_a_mark_that_waits_is_dropped_when_a_move_makes_it_untrue(tmp_path: Path) -> None:
-    white = RecordingVoice()
+class BusyVoice(RecordingVoice):
+    """A voice that is in the middle of something, until it is not."""
+
+    busy = False
+
+    @property
+    def is_speaking(self) -> bool:
+        """As the test says."""
+        return self.busy
+
+
+def test_a_mark_waits_for_an_announcement_and_is_told_short_if_late(tmp_path: Path) -> None:
+    voice = BusyVoice()
+    fact = started("10+0", white_marks="five=both")
+    table = new_table(tmp_path, InjectedTicks(Instant(0)), fact, Spoken(voice, "en"))
+    voice.said.clear()
+    voice.busy = True
+    table.wait(300_000)
+    assert voice.said == []
+    voice.busy = False
+    table.look_at_clock()
+    assert [u.text for u in voice.said] == ["5 minutes left."]
+    table.look_at_clock()
+    assert len(voice.said) == 1
+
+
+def test_a_mark_that_waited_is_dropped_when_it_has_become_untrue(tmp_path: Path) -> None:
+    voice = BusyVoice()
     fact = started("1+10", white_marks="count=words")
-    table = new_table(tmp_path, InjectedTicks(Instant(0)), fact, Spoken(white, "en"))
+    table = new_table(tmp_path, InjectedTicks(Instant(0)), fact, Spoken(voice, "en"))
+    voice.busy = True
     table.wait(63_000)
-    assert white.said[-1].text == "7"
     table.typed("e4", None, Source.KEYBOARD)
-    white.said.clear()
     table.typed("", None, Source.KEYBOARD)
-    assert (white.said[0].text, white.said[0].topic) == ("", "mark-white")
+    voice.busy = False
+    voice.said.clear()
+    table.look_at_clock()
+    assert voice.said == []

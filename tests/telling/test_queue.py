@@ -105,13 +105,7 @@ def test_a_begun_utterance_set_aside_for_something_urgent_is_not_outdated_either
 @pytest.mark.parametrize("text", ["", "   ", "\n\t", "...", "\x00\x07\x1b", "😀🎉", "\ud800", "-"])
 def test_nothing_speakable_is_not_queued(text: str) -> None:
     before = queue_of(say("one", topic="t"))
-    assert add(before, say(text, NOW)) == (before, ())
-
-
-def test_nothing_speakable_makes_what_waits_under_its_topic_outdated() -> None:
-    queue, dropped = add(queue_of(say("one", topic="t"), say("two")), say("", topic="t"))
-    assert [utterance.text for utterance in dropped] == ["one"]
-    assert everything(queue) == ["two"]
+    assert add(before, say(text, NOW, "t")) == (before, ())
 
 
 def test_sentences_are_pieces() -> None:
