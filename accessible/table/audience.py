@@ -48,15 +48,16 @@ class Audience:
     def everyone(self, kind: str, words: Words, priority: Priority = Priority.NORMAL) -> None:
         """Tell both players, once if they share voice and language."""
         self._print(kind, words(self._say))
-        heard = {(id(seat.voice), seat.say.language): seat for seat in self._seats}
-        for seat in heard.values():
-            seat.voice.say(Utterance(words(seat.say), seat.say.language, priority))
+        self._speak(self._white, words, priority)
+        if self._white.voice is not self._black.voice:
+            self._speak(self._black, words, priority)
+        elif self._white.say.language != self._black.say.language:
+            self._speak(self._black, words, max(priority, Priority.NEXT))  # not over White's
 
     def one(self, side: Side, kind: str, words: Words) -> None:
         """Tell one player at once, on that player's output only."""
         self._print(kind, words(self._say), side)
-        seat = self.seat(side)
-        seat.voice.say(Utterance(words(seat.say), seat.say.language, Priority.NOW))
+        self._speak(self.seat(side), words, Priority.NOW)
 
     def print_mark(self, mark: Mark, at: Instant) -> None:
         """Print a mark, handled at an instant, under its player's name."""
@@ -101,6 +102,9 @@ class Audience:
     @property
     def _seats(self) -> tuple[Seat, Seat]:
         return self._white, self._black
+
+    def _speak(self, seat: Seat, words: Words, priority: Priority) -> None:
+        seat.voice.say(Utterance(words(seat.say), seat.say.language, priority))
 
     def _print(self, kind: str, text: str, side: Side | None = None, **more: int) -> None:
         if not self._as_json:

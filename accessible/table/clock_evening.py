@@ -136,8 +136,9 @@ class _Voices:
         match event:
             case Finished():
                 self.post(FellSilent())
-            case Failed(utterance, error):
-                if utterance is not None or self._is_wanted:
+            case Failed(error=error):
+                # A machine without sound is no news, unless somebody asked for a voice.
+                if self._is_wanted or error.reason is Reason.OUTPUT_LOST:
                     self.post(VoiceLost(f"voice-{error.reason}", error.detail))
                 self.post(FellSilent())
 

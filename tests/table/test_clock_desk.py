@@ -10,7 +10,7 @@ from accessible.table.clock_desk import ClockDesk
 from accessible.table.clock_keys import Action, Keys, KeysEnded, action_named, first_action, keys_of
 from accessible.table.clock_loop import ClockLoop, FellSilent, VoiceLost
 from accessible.telling.clock_words import Length
-from accessible.telling.queue import Utterance
+from accessible.telling.queue import Priority, Utterance
 from accessible.telling.voices import RecordingVoice
 from accessible.telling.wording import wording
 from accessible.timing.choices import choice_from
@@ -97,6 +97,16 @@ def test_each_player_hears_the_own_language_and_everybody_the_setting() -> None:
     assert texts(table.white)[0] == "Bedenkzeit: 5 Minuten für die Partie."
     assert texts(table.black)[0] == "Time control: 5 minutes for the game."
     assert table.printed[0] == "Time control: 5 minutes for the game."
+
+
+def test_one_voice_for_two_languages_says_one_after_the_other() -> None:
+    table = Table()
+    seats = Seat(table.white, wording("de")), Seat(table.white, wording("en"))
+    audience = Audience(*seats, wording("en"), table.printed.append, as_json=False)
+    audience.everyone("turn", lambda say: say("clock-no-flag"), Priority.NOW)
+    assert [(said.language, said.priority) for said in table.white.said] == [
+        ("de", Priority.NOW), ("en", Priority.NEXT),
+    ]  # fmt: skip
 
 
 def test_an_answer_is_for_the_ears_of_who_asked() -> None:

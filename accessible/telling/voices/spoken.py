@@ -19,6 +19,7 @@ from accessible.telling.queue import Queue, Utterance
 from accessible.telling.voices.child import Child, Message, start_child
 from accessible.telling.voices.port import (
     Begun,
+    Event,
     Failed,
     Finished,
     Listener,
@@ -83,13 +84,15 @@ class SpokenVoice:
     ) -> None:
         self.settings = settings or VoiceSettings()
         """May be replaced at any time; holds from the next piece on."""
-        self._told = told or (lambda event: None)
+        self._listener = told or (lambda event: None)
         self._command = command
         self._notes: queue.SimpleQueue[_Note] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._silent = threading.Event()
         self._silent.set()
         # Only the thread changes what follows.
+        self._news: list[Event] = []
+        self._told = self._news.append
         self._is_off = False
         self._child: Child | None = None
         self._queue = Queue()
@@ -153,12 +156,19 @@ class SpokenVoice:
                     break
                 self._read(note)
             self._advance()
+            self._pass_on()
         self._is_off = True
         self._drop_all()
         self._silent.set()
+        self._pass_on()
         child, self._child = self._child, None
         if child is not None:
             child.end()
+
+    def _pass_on(self) -> None:
+        """Tell what happened only now, so that who hears of an end finds the voice silent."""
+        while self._news:
+            self._listener(self._news.pop(0))
 
     def _read(self, note: _Note) -> None:
         match note:
