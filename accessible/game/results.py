@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import chess
+
 from accessible.game.facts import (
     ArbiterCalled,
     ClaimRejected,
@@ -13,6 +15,7 @@ from accessible.game.facts import (
     FlagFell,
     GameEnded,
     MoveCompleted,
+    PieceTouched,
     TimeGiven,
 )
 from accessible.game.state import (
@@ -169,9 +172,12 @@ def _rejected(game: Game, intent: Claim, ruling: claims.Rejected) -> tuple[Fact,
     """A wrong claim costs time, binds to the move, and stands as an offer (9.1.2.3, 9.5.3)."""
     rejected = ClaimRejected(intent.by, intent.kind, ruling.must_play, ruling.article)
     offers = ruling.is_offer and game.offered_by is None
+    named = ruling.must_move_from  # the man of an illegal intended move
+    touched = () if named is None else (PieceTouched(intent.by, chess.square_name(named)),)
     return (
         *complete_former(game),
         rejected,
+        *touched,
         *time_given(ruling.time_changes),
         *((DrawOffered(intent.by),) if offers else ()),
     )

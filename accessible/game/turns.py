@@ -51,7 +51,7 @@ from accessible.intents import (
     Touch,
     player,
 )
-from accessible.laws import completion, endings, illegal_acts, illegal_moves, touch
+from accessible.laws import completion, contact, endings, illegal_acts, illegal_moves, touch
 from accessible.laws.editions import Profile
 from accessible.laws.illegal_acts import IllegalAct
 from accessible.laws.illegal_moves import IllegalRuling
@@ -285,6 +285,8 @@ def _touch(game: Game, intent: Touch) -> Decision:
 
 
 def _adjust(game: Game, intent: Adjust) -> Decision:
-    if player(board(game).turn) is not intent.by:
-        return Refusal(Reason.ADJUST_ON_OWN_MOVE, laws_of(game).cite("4.2.1"))
-    return (AdjustmentAnnounced(intent.by),)
+    runs_for = board_before(game).turn if has_clock(game) else None
+    refusal = contact.may_adjust(
+        intent.by is Person.WHITE, board(game).turn, laws_of(game), clock_running=runs_for
+    )
+    return refusal or (AdjustmentAnnounced(intent.by),)
