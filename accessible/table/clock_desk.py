@@ -17,7 +17,7 @@ from accessible.table.clock_dialogue import (
     setting,
 )
 from accessible.table.clock_keys import Action
-from accessible.table.clock_marks import Marks
+from accessible.table.marks import Marks
 from accessible.telling.clock_words import (
     Length,
     both_text,

@@ -7,9 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from accessible.intents import Person
+from accessible.telling.clock_words import Length
 from accessible.telling.messages import Message
 from accessible.telling.queue import Utterance
 from accessible.telling.voices import Voice
+from accessible.timing.marks import Mark
+from accessible.timing.sides import Side
+from accessible.timing.spans import Instant
 
 
 class Output(Protocol):
@@ -21,9 +25,8 @@ class Output(Protocol):
     def hush(self) -> None:
         """Be silent at once."""
 
-    @property
-    def is_speaking(self) -> bool:
-        """Whether something is being said, over which nothing else should sound."""
+    def is_speaking_to(self, person: Person) -> bool:
+        """Whether this person is being told something, over which nothing else should sound."""
 
     def finish(self) -> None:
         """Let what was told last reach people to its end."""
@@ -48,8 +51,7 @@ class Lines:
     def hush(self) -> None:
         """Print makes no sound."""
 
-    @property
-    def is_speaking(self) -> bool:
+    def is_speaking_to(self, person: Person) -> bool:
         """What is printed keeps nobody waiting."""
         return False
 
@@ -90,11 +92,35 @@ class Spoken:
         """Stop speaking."""
         self._voice.stop()
 
-    @property
-    def is_speaking(self) -> bool:
-        """Whether the voice is busy."""
-        return self._voice.is_speaking
+    def is_speaking_to(self, person: Person) -> bool:
+        """Whether the voice is busy with something for this person's ears."""
+        return self._ear in (None, person) and self._voice.is_speaking
 
     def finish(self) -> None:
         """Wait for the voice, but not for ever."""
         self._voice.wait_until_silent(_LAST_WORDS_S)
+
+
+class MarkOutputs:
+    """Moments of the clock on these outputs: printed at once, spoken when the voice is free."""
+
+    def __init__(self, outputs: Sequence[Output], mark: Callable[[Mark, Length], Message]) -> None:
+        self._outputs = outputs
+        self._mark = mark
+
+    def print_mark(self, mark: Mark, at: Instant) -> None:
+        """Print a mark in full."""
+        self._tell(mark, Length.NORMAL, spoken=False)
+
+    def say_mark(self, mark: Mark, length: Length) -> None:
+        """Let its player hear a mark."""
+        self._tell(mark, length, spoken=True)
+
+    def is_speaking(self, side: Side) -> bool:
+        """Whether a player is being told something."""
+        return any(output.is_speaking_to(Person(side.value)) for output in self._outputs)
+
+    def _tell(self, mark: Mark, length: Length, *, spoken: bool) -> None:
+        for output in self._outputs:
+            if isinstance(output, Spoken) is spoken:
+                output.tell([self._mark(mark, length)])

@@ -45,14 +45,14 @@ from accessible.intents import Ask, CallFlag, Intent, Person, Press, Question, S
 from accessible.journal.entries import Entry
 from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
-from accessible.table.outputs import Output
+from accessible.table.marks import Marks
+from accessible.table.outputs import MarkOutputs, Output
 from accessible.table.ticks import Ticks, wall_time
-from accessible.table.watch import looked, next_look, still_true, watch_of
+from accessible.table.watch import choice_of, looked, next_look
 from accessible.telling.answers import answer
 from accessible.telling.messages import Message
 from accessible.telling.tell import TURN, Teller
-from accessible.timing.clock import Clock
-from accessible.timing.marks import Mark
+from accessible.timing.gaps import Look
 from accessible.timing.spans import Instant, Span
 
 GAP = "clock-gap"
@@ -87,8 +87,9 @@ class Table:
         self._state: State = Idle()
         self._told: list[Message] = []
         self._article = ""
-        self._watch = watch_of(game.started)
-        self._waiting: list[tuple[Output, Mark]] = []
+        own = choice_of(game.started.white_marks), choice_of(game.started.black_marks)
+        self._marks = Marks(*own, MarkOutputs(outputs, tell.mark))
+        self._last_look: Look | None = None
 
     @property
     def phrasebook(self) -> Phrasebook:
@@ -222,7 +223,8 @@ class Table:
         clock = self.game.clock
         if clock is None or self.game.ended:
             return None
-        return next_look(self._watch, clock, self._ticks.now())
+        now = self._ticks.now()
+        return next_look(self._marks.due(clock, now), now)
 
     @property
     def look_away_s(self) -> float | None:
@@ -236,29 +238,19 @@ class Table:
         if clock is None or self.game.ended:
             return
         now = self._ticks.look()
-        self._watch, news = looked(self._watch, clock, now, due, self.game.fallen)
+        last = self._last_look or Look(clock.at, now.wall - (now.at - clock.at))
+        self._last_look = now
+        news = looked(clock, last, now, due, self.game.fallen)
         if news.gap and not self.game.called:
             article = laws_of(self.game).cite("6.10.1")
             called = ArbiterCalled(awaited(self.game), GAP, article)
             self.record([called], None, Source.TABLE, at=Instant(max(clock.at, news.gap.at)))
             return
-        self._tell_marks(news.marks, clock, now.at)
+        self._marks.pass_on(clock, last.at, now.at, self._tell.length)
         for person in news.flags:
             decision = decide(self.game, CallFlag(Person.ARBITER, person), now.at)
             if not isinstance(decision, Refusal):  # or a player has to claim it (A.5.5)
                 self.record(decision, None, Source.TABLE)
-
-    def _tell_marks(self, marks: tuple[Mark, ...], clock: Clock, now: Instant) -> None:
-        """Tell moments of the clock, over nothing else: a mark that has to wait may be shortened,
-        and is dropped when it has become untrue. They are not what was said last.
-        """
-        due = [*self._waiting, *((output, mark) for mark in marks for output in self._outputs)]
-        self._waiting = [(output, mark) for output, mark in due if output.is_speaking]
-        for output in self._outputs:
-            theirs = [mark for of, mark in due if of is output and not output.is_speaking]
-            if found := still_true(theirs, clock, now):
-                mark, is_short = found
-                output.tell([self._tell.mark(mark, is_short=is_short)])
 
     def _situation(self) -> Situation:
         game = self.game

@@ -207,9 +207,8 @@ class Teller:
             key, text = choice_question(state, position, self.say, self.words, self.style)
         return Message(key, text, Priority.NOW, topic=QUESTION)
 
-    def mark(self, mark: Mark, *, is_short: bool) -> Message:
+    def mark(self, mark: Mark, length: Length) -> Message:
         """A moment of a player's time, for his ears only (D.2.6)."""
-        length = Length.SHORT if is_short else self.length
         return Message(
             "mark",
             mark_text(mark, self.say, length),

@@ -48,8 +48,7 @@ class Paper:
     def hush(self) -> None:
         """Paper is silent."""
 
-    @property
-    def is_speaking(self) -> bool:
+    def is_speaking_to(self, person: Person) -> bool:
         """It makes no sound."""
         return False
 

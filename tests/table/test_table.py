@@ -43,8 +43,7 @@ class Paper:
         """Count."""
         self.hushes += 1
 
-    @property
-    def is_speaking(self) -> bool:
+    def is_speaking_to(self, person: Person) -> bool:
         """It makes no sound."""
         return False
 

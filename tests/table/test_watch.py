@@ -18,7 +18,7 @@ from accessible.laws.editions import Edition, Profile
 from accessible.table.outputs import Spoken
 from accessible.table.table import Table, resume, start
 from accessible.table.ticks import InjectedTicks
-from accessible.table.watch import LONGEST_LOOK_AWAY, next_look, watch_of
+from accessible.table.watch import LONGEST_LOOK_AWAY, next_look
 from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
 from accessible.telling.tell import teller
@@ -50,8 +50,7 @@ class Heard:
     def hush(self) -> None:
         """Nothing sounds."""
 
-    @property
-    def is_speaking(self) -> bool:
+    def is_speaking_to(self, person: Person) -> bool:
         """It makes no sound."""
         return False
 
@@ -184,10 +183,10 @@ def test_after_a_restart_the_arbiter_sets_the_times(tmp_path: Path) -> None:
 
 
 def test_nobody_looks_away_for_longer_than_a_minute() -> None:
-    game = begin(started("90+30"), Instant(0))
-    assert game.clock is not None
-    look = next_look(watch_of(game.started), game.clock, Instant(0))
-    assert look == LONGEST_LOOK_AWAY
+    assert next_look(None, Instant(5)) == 5 + LONGEST_LOOK_AWAY
+    assert next_look(Instant(900_000), Instant(0)) == LONGEST_LOOK_AWAY
+    assert next_look(Instant(900), Instant(0)) == 900
+    assert next_look(Instant(5), Instant(5)) == 6, "an alarm that is due now is not due for ever"
 
 
 class BusyVoice(RecordingVoice):

@@ -6,7 +6,8 @@ one that is still true is told, shortened if it is late.
 
 from __future__ import annotations
 
-from accessible.table.audience import Audience
+from typing import Protocol
+
 from accessible.telling.clock_words import Length
 from accessible.timing.choices import Choice
 from accessible.timing.clock import Clock
@@ -22,10 +23,23 @@ from accessible.timing.sides import Side
 from accessible.timing.spans import Instant, Span
 
 
+class Listeners(Protocol):
+    """Who is told of marks."""
+
+    def print_mark(self, mark: Mark, at: Instant) -> None:
+        """Print a mark, handled at an instant."""
+
+    def say_mark(self, mark: Mark, length: Length) -> None:
+        """Let its player hear a mark."""
+
+    def is_speaking(self, side: Side) -> bool:
+        """Whether a player is being told something."""
+
+
 class Marks:
     """What two players chose to be told of their time, and what they were told."""
 
-    def __init__(self, white: Choice, black: Choice, audience: Audience) -> None:
+    def __init__(self, white: Choice, black: Choice, audience: Listeners) -> None:
         self._choices = {Side.WHITE: white, Side.BLACK: black}
         self._audience = audience
         self._heard: dict[Side, frozenset[tuple[int, Span]]] = {}
