@@ -12,7 +12,6 @@ import click
 
 from accessible.cli import fail
 from accessible.cli.options import (
-    control_option,
     default_language,
     edition_option,
     fen_option,
@@ -26,7 +25,7 @@ from accessible.hearing.lexicon import languages
 from accessible.hearing.recognisers import RecogniserError
 from accessible.journal.file import JournalError
 from accessible.laws.chess960 import drawn_position
-from accessible.laws.editions import Profile
+from accessible.laws.editions import Profile, Speed
 from accessible.laws.parameters import OverrideError
 from accessible.table.engine import HIGHEST_LEVEL, EngineError
 from accessible.table.outputs import printable
@@ -72,7 +71,12 @@ class Chess960(click.ParamType[chess.Board]):
     help="tournament: the opponent repeats every move.",
 )
 @edition_option
-@control_option
+@click.option(
+    "--control",
+    "speed",
+    type=click.Choice([s.value for s in Speed]),
+    help="How fast the game is; otherwise as the clock says, or standard.",
+)
 @unsupervised_option
 @click.option(
     "--clock",

@@ -6,6 +6,7 @@ import chess
 import chess.pgn
 
 from accessible.game.state import Game, board
+from accessible.timing.pgn import to_tag
 
 SEVEN_TAG_DATE_UNKNOWN = "????.??.??"
 
@@ -22,6 +23,8 @@ def pgn(game: Game, date: str = SEVEN_TAG_DATE_UNKNOWN) -> str:
         Site="?", Date=date, Round="?",
         White=_tag(game.started.white), Black=_tag(game.started.black), Result=result,
     )  # fmt: skip
+    if game.clock:
+        tree.headers["TimeControl"] = to_tag(game.clock.control)
     tree.headers["Termination"] = "normal" if game.ended else "unterminated"
     return str(tree) + "\n"
 

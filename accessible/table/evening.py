@@ -23,7 +23,8 @@ from accessible.hearing.matching import matcher
 from accessible.intents import Person
 from accessible.journal.file import JournalError, Reading, open_journal
 from accessible.journal.replay import replay
-from accessible.laws.editions import Edition, Profile, Speed
+from accessible.laws.editions import Edition, Profile, Speed, laws
+from accessible.laws.rapidplay import classify
 from accessible.table.engine import EngineOpponent, find_engine
 from accessible.table.loop import FellSilent, Heard, Loop, SoundFailed, lines_of
 from accessible.table.outputs import JsonLines, Lines, Output, Spoken
@@ -33,8 +34,10 @@ from accessible.telling.announcements import Style
 from accessible.telling.tell import teller
 from accessible.telling.voices.port import Voice
 from accessible.timing.choices import choice_from, choice_text
+from accessible.timing.control import Control, game_time
 from accessible.timing.notation import formatted
 from accessible.timing.presets import control_from
+from accessible.timing.sides import Side
 from accessible.timing.spans import Instant
 
 NOBODY = "nobody"
@@ -60,7 +63,7 @@ class Settings:
     engine_plays: str = "black"
     profile: str = Profile.CASUAL.value
     edition: str = Edition.FIDE_2023.value
-    speed: str = Speed.STANDARD.value
+    speed: str | None = None
     unsupervised: bool = False
     override: tuple[str, ...] = ()
     sighted: str = ""
@@ -169,16 +172,17 @@ class Evening:
 
     def _game_started(self) -> GameStarted:
         chosen = self._settings
+        control = control_from(chosen.clock) if chosen.clock else None
         return GameStarted(
             edition=Edition(chosen.edition),
             profile=Profile(chosen.profile),
-            speed=Speed(chosen.speed),
+            speed=self._speed(control),
             supervised=not chosen.unsupervised,
             overrides="; ".join(chosen.override),
             sighted="" if chosen.sighted == NOBODY else chosen.sighted,
             assisted="" if chosen.assisted == NOBODY else chosen.assisted,
             chess960=chosen.chess960,
-            control=formatted(control_from(chosen.clock)) if chosen.clock else "",
+            control=formatted(control) if control else "",
             white_marks=self._marks(Person.WHITE, chosen.white_marks),
             black_marks=self._marks(Person.BLACK, chosen.black_marks),
             fen=chosen.fen,
@@ -189,6 +193,16 @@ class Evening:
             engine_plays=Person(chosen.engine_plays) if chosen.engine else None,
             level=chosen.level if chosen.engine else None,
         )
+
+    def _speed(self, control: Control | None) -> Speed:
+        """What was chosen, or what the time control makes it (A.1, B.1)."""
+        chosen = self._settings
+        if chosen.speed or control is None:
+            return Speed(chosen.speed or Speed.STANDARD)
+        time = game_time(control, Side.WHITE)
+        if not time.is_limited:
+            return Speed.STANDARD
+        return classify(time.main, time.increment, laws(Edition(chosen.edition)))
 
     def _marks(self, person: Person, text: str) -> str:
         """A player's marks as they are recorded; casually they are on, in a tournament chosen."""

@@ -327,3 +327,41 @@ def test_any_name_can_be_given(blindchess: Command, name: str) -> None:
     score = blindchess("replay", "g", "--pgn")
     assert "1. e4 *" in score.out
     assert "\x1b" not in score.out
+
+
+class TestClock:
+    """A clock at the table is set by what people write, and kept in the journal."""
+
+    @pytest.mark.parametrize(
+        ("chosen", "sentence"),
+        [
+            (("--clock", "soon"), "This time control cannot be read. Write it like 90+30"),
+            (("--clock", "-5"), "Time cannot be negative."),
+            (("--clock", "999999"), "No period can be longer than 100 hours."),
+            (("--clock", "3+2", "--white-marks", "loud"), "There is no mark setting loud."),
+        ],
+    )
+    def test_what_no_clock_can_be_set_to_is_refused_in_one_sentence(
+        self, blindchess: Command, chosen: tuple[str, ...], sentence: str
+    ) -> None:
+        run = blindchess("play", "--language", "en", *chosen, typed="e4\n")
+        assert run.code == 1
+        assert run.out == ""
+        assert run.err.startswith(sentence)
+        assert run.err.count("\n") == 1
+
+    @pytest.mark.parametrize(
+        ("control", "speed"), [("90+30", "standard"), ("15+10", "rapid"), ("3+2", "blitz")]
+    )
+    def test_the_control_says_how_fast_the_game_is(
+        self, blindchess: Command, tmp_path: Path, control: str, speed: str
+    ) -> None:
+        journal = tmp_path / "g"
+        blindchess("play", "--journal", journal, "--clock", control, typed="e4\n")
+        assert f'"speed":"{speed}"' in journal.read_text(encoding="utf-8")
+
+    def test_the_score_names_the_control(self, blindchess: Command, tmp_path: Path) -> None:
+        journal = tmp_path / "g"
+        blindchess("play", "--journal", journal, "--clock", "40/90:30+30", typed="e4\n\n")
+        run = blindchess("replay", journal, "--pgn")
+        assert '[TimeControl "40/5400+30:1800+30"]' in run.lines
