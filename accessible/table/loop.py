@@ -201,7 +201,7 @@ class Loop:
         game = self.table.game
         if repeater(game) is side and game.announced:
             self.table.intend(Repeat(side, game.announced.move), side, Source.ENGINE)
-        if reply.move and not self.table.game.ended:
+        if reply.move and not self.table.game.ended and awaited(self.table.game) is side:
             self.table.intend(Announce(side, reply.move), side, Source.ENGINE)
         self._engine_presses()
 

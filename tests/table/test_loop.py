@@ -64,10 +64,15 @@ def set_table(tmp_path: Path) -> Iterator[Set]:
     """Set a table, perhaps with an engine for Black; returns its loop and what it tells."""
     closing: list[Callable[[], None]] = []
 
-    def set_one(engine: str = "", fen: str = chess.STARTING_FEN) -> tuple[Loop, list[str]]:
+    def set_one(
+        engine: str = "",
+        fen: str = chess.STARTING_FEN,
+        profile: Profile = Profile.CASUAL,
+        control: str = "",
+    ) -> tuple[Loop, list[str]]:
         side = Person.BLACK if engine else None
         started = GameStarted(
-            Edition.FIDE_2023, Profile.CASUAL, fen, "en", "A", "B", engine, side, 1
+            Edition.FIDE_2023, profile, fen, "en", "A", "B", engine, side, 1, control=control
         )
         journal, _ = open_journal(tmp_path / "g")
         closing.append(journal.close)
@@ -215,6 +220,23 @@ class TestEngineAtTheTable:
             loop.post(Line(text))
         loop.run()
         assert told[-1] == "White resigns. Black wins."
+
+
+class TestAnEngineWithAClock:
+    """An engine presses as everybody does, and moves only when it has the move."""
+
+    def test_it_presses_after_its_move(self, set_table: Set) -> None:
+        loop, told = set_table("good", control="3+2")
+        loop.run_script(["e4", ""])
+        assert told[-3:-1] == ["Black: Anna seven Anna five.", "Black presses the clock."]
+        assert told[-1] == "White to move."
+
+    def test_in_a_tournament_it_waits_for_the_press(self, set_table: Set) -> None:
+        loop, told = set_table("good", profile=Profile.TOURNAMENT, control="3+2")
+        loop.run_script(["white: e4"])
+        assert told[-1] == "White presses the clock."
+        loop.run_script(["white: clock"])
+        assert told[-1] == "White repeats the move."
 
 
 def chunks(data: bytes, size: int) -> Callable[[int], bytes]:
