@@ -179,6 +179,16 @@ class GiveTime:
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectClock:
+    """The arbiter sets a player's time, or the number of his moves, right (6.10.2, 7.1)."""
+
+    by: Person
+    player: Person
+    time: Span | None = None
+    moves: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Warn:
     """The arbiter warns a player (12.9.1)."""
 
@@ -224,5 +234,5 @@ PlayersIntent = (
     | CallFlag
     | CallArbiter
 )
-ArbitersIntent = GiveTime | Warn | Restore | Continue | Declare
+ArbitersIntent = GiveTime | CorrectClock | Warn | Restore | Continue | Declare
 Intent = PlayersIntent | ArbitersIntent | Ask

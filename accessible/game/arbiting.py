@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from accessible.game.facts import (
+    ClockCorrected,
     Fact,
     GameContinued,
     GameEnded,
@@ -15,6 +16,7 @@ from accessible.game.state import Game, board, laws_of
 from accessible.intents import (
     ArbitersIntent,
     Continue,
+    CorrectClock,
     Declare,
     GiveTime,
     Restore,
@@ -22,6 +24,10 @@ from accessible.intents import (
 )
 from accessible.laws import endings
 from accessible.laws.rulings import Ending, Reason, Refusal, Result
+from accessible.timing.adjusting import correct
+from accessible.timing.clock import Refused
+from accessible.timing.sides import Side
+from accessible.timing.spans import Instant
 
 LONGEST_GIFT_MS = 24 * 3_600_000
 
@@ -31,7 +37,7 @@ def may_reopen(intent: ArbitersIntent) -> bool:
     return isinstance(intent, Declare | Restore)
 
 
-def decide(game: Game, intent: ArbitersIntent) -> tuple[Fact, ...] | Refusal:
+def decide(game: Game, intent: ArbitersIntent, now: Instant) -> tuple[Fact, ...] | Refusal:
     """The facts of an arbiter's order, or why it cannot be carried out."""
     laws = laws_of(game)
     match intent:
@@ -40,6 +46,8 @@ def decide(game: Game, intent: ArbitersIntent) -> tuple[Fact, ...] | Refusal:
                 return Refusal(Reason.NO_SUCH_TIME, laws.cite("12.9"))
             article = laws.cite("12.9.2" if intent.time > 0 else "12.9.3")
             return (TimeGiven(intent.player, intent.time, article),)
+        case CorrectClock():
+            return _corrected(game, intent, now)
         case Warn():
             return (PlayerWarned(intent.player, laws.cite("12.9.1")),)
         case Restore():
@@ -74,3 +82,15 @@ def _restored(game: Game, plies: int) -> tuple[Fact, ...]:
 def _plies(game: Game) -> int:
     position = board(game)
     return len(position.move_stack)
+
+
+def _corrected(game: Game, intent: CorrectClock, now: Instant) -> tuple[Fact, ...] | Refusal:
+    """What the clock cannot take is refused before it is written down."""
+    laws = laws_of(game)
+    if game.clock is None:
+        return Refusal(Reason.NO_CLOCK)
+    side = Side(intent.player.value)
+    change = correct(game.clock, side, now, time=intent.time, moves=intent.moves)
+    if isinstance(change, Refused):
+        return Refusal(Reason.NO_SUCH_TIME, laws.cite("6.10.2"))
+    return (ClockCorrected(intent.player, intent.time, intent.moves, laws.cite("6.10.2")),)

@@ -51,7 +51,7 @@ def decide(game: Game, intent: Intent, now: Instant, said_by: Person | None = No
     if refusal:
         return refusal
     if isinstance(intent, ArbitersIntent):
-        return arbiting.decide(game, intent)
+        return arbiting.decide(game, intent, now)
     is_arbiters_call = isinstance(intent, CallFlag) and intent.by is Person.ARBITER
     if game.called and not (is_arbiters_call or isinstance(intent, _WHILE_ARBITER_DECIDES)):
         return Refusal(Reason.ARBITER_DECIDES, laws_of(game).cite("6.11.3"))

@@ -168,6 +168,16 @@ class TimeGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockCorrected:
+    """The arbiter set a player's time or move number; None leaves it as it is (6.10.2)."""
+
+    player: Person
+    time: Span | None
+    moves: int | None
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerWarned:
     """The arbiter warned a player (12.9.1)."""
 
@@ -225,6 +235,7 @@ Fact = (
     | IllegalMoveCompleted
     | ClaimRejected
     | TimeGiven
+    | ClockCorrected
     | PlayerWarned
     | FlagFell
     | ArbiterCalled

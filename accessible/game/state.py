@@ -19,6 +19,7 @@ from accessible.game.facts import (
     AnnouncementCorrected,
     ArbiterCalled,
     ClaimRejected,
+    ClockCorrected,
     ClockPressed,
     DrawDeclined,
     DrawOffered,
@@ -122,7 +123,13 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return _ruled(game, fact)
         case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
             return _interrupted(game, fact, at)
-        case GameResumed() | AdjustmentAnnounced() | ClockPressed() | PlayerWarned():
+        case (
+            GameResumed()
+            | AdjustmentAnnounced()
+            | ClockPressed()
+            | ClockCorrected()
+            | PlayerWarned()
+        ):
             return game
     assert_never(fact)
 

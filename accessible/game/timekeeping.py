@@ -11,6 +11,7 @@ import chess
 
 from accessible.game.facts import (
     ArbiterCalled,
+    ClockCorrected,
     Fact,
     GameContinued,
     GameEnded,
@@ -54,6 +55,9 @@ def after_fact(clock: Clock, fact: Fact, at: Instant, moves: int, mover: chess.C
             return _taken(clock, press(clock, Side(fact.by.value), at))
         case TimeGiven():
             return _taken(clock, give(clock, Side(fact.player.value), fact.time, at))
+        case ClockCorrected():
+            side = Side(fact.player.value)
+            return _taken(clock, correct(clock, side, at, time=fact.time, moves=fact.moves))
         case ArbiterCalled():
             return _taken(clock, pause(clock, at))
         case GameContinued():

@@ -1,5 +1,6 @@
 """What an arbiter types: ``white plus 2 minutes``, ``warn black``, ``restore 12 white``, ``draw``.
 
+``white time 1 hour`` and ``white moves 12`` set what the clock shows.
 ``restore 12 white`` is the position after White's twelfth move, ``restore 12`` the one after
 Black's. A result may be written as on a scoresheet: ``1-0``.
 """
@@ -12,15 +13,24 @@ from collections.abc import Iterable
 import chess
 
 from accessible.hearing.lexicon import ArbiterWord, Lexicon, fold
-from accessible.intents import Continue, Declare, GiveTime, Person, Restore, Warn, player
+from accessible.intents import (
+    Continue,
+    CorrectClock,
+    Declare,
+    GiveTime,
+    Person,
+    Restore,
+    Warn,
+    player,
+)
 from accessible.laws.rulings import Result, win
 from accessible.timing.spans import Span
 
 W = ArbiterWord
-Order = GiveTime | Warn | Restore | Continue | Declare
+Order = GiveTime | CorrectClock | Warn | Restore | Continue | Declare
 
 _SIDES = {W.WHITE: chess.WHITE, W.BLACK: chess.BLACK}
-_UNITS_MS = {W.MINUTES: 60_000, W.SECONDS: 1000}
+_UNITS_MS = {W.HOURS: 3_600_000, W.MINUTES: 60_000, W.SECONDS: 1000}
 _RESULTS = {result.value: result for result in Result} | {"½-½": Result.DRAW}
 _SIGNS = (("+", " plus "), ("-", " minus "), ("\N{MINUS SIGN}", " minus "))
 _MOST_DIGITS = 6
@@ -40,12 +50,8 @@ def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Or
             return Declare(Person.ARBITER, win(_SIDES[side]))
         case [W.WARN, (W.WHITE | W.BLACK) as side]:
             return Warn(Person.ARBITER, player(_SIDES[side]))
-        case [(W.WHITE | W.BLACK) as side, (W.PLUS | W.MINUS) as sign, *amount]:
-            span = _span(amount)
-            if span is None:
-                return None
-            signed = Span(span if sign is W.PLUS else -span)
-            return GiveTime(Person.ARBITER, player(_SIDES[side]), signed)
+        case [(W.WHITE | W.BLACK) as side, *rest]:
+            return _for_the_clock(player(_SIDES[side]), rest)
         case [W.RESTORE, W.START]:
             return Restore(Person.ARBITER, 0)
         case [W.RESTORE, int(number)]:
@@ -56,6 +62,22 @@ def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Or
             int(number),
         ]:
             return Restore(Person.ARBITER, _plies(start, number, _SIDES[side]))
+    return None
+
+
+def _for_the_clock(person: Person, rest: list[ArbiterWord | int]) -> Order | None:
+    """What is done to a player's clock: time given or taken, or time and moves set right."""
+    match rest:
+        case [(W.PLUS | W.MINUS) as sign, *amount]:
+            span = _span(amount)
+            if span is None:
+                return None
+            return GiveTime(Person.ARBITER, person, Span(span if sign is W.PLUS else -span))
+        case [W.TIME, *amount]:
+            span = _span(amount)
+            return None if span is None else CorrectClock(Person.ARBITER, person, Span(span))
+        case [W.MOVES, int(moves)]:
+            return CorrectClock(Person.ARBITER, person, moves=moves)
     return None
 
 

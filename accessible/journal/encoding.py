@@ -62,7 +62,7 @@ def _plain(value: object) -> str | int | None:
 
 
 def _value(hint: Any, value: Any) -> Any:
-    if isinstance(hint, types.UnionType):
+    if typing.get_origin(hint) in (types.UnionType, typing.Union):
         if value is None:
             return None
         hint = next(h for h in typing.get_args(hint) if h is not type(None))

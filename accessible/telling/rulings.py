@@ -9,6 +9,7 @@ import chess
 from accessible.game.facts import (
     ArbiterCalled,
     ClaimRejected,
+    ClockCorrected,
     ClockPressed,
     FlagFell,
     GameContinued,
@@ -22,6 +23,7 @@ from accessible.hearing.lexicon import Lexicon
 from accessible.intents import Person
 from accessible.laws.illegal_acts import IllegalAct
 from accessible.telling.announcements import Style, square_text
+from accessible.telling.clock_words import time_text
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority
 from accessible.telling.wording import Wording
@@ -32,6 +34,7 @@ Ruling = (
     | IllegalMoveCompleted
     | ClaimRejected
     | TimeGiven
+    | ClockCorrected
     | PlayerWarned
     | FlagFell
     | ArbiterCalled
@@ -52,6 +55,8 @@ def ruling(fact: Ruling, say: Wording, words: Lexicon, style: Style) -> list[Mes
             return [_told(f"claim-rejected-{fact.kind}", say, player=side(fact.by, say))]
         case TimeGiven():
             return [time_given(fact, say)]
+        case ClockCorrected():
+            return _corrected(fact, say)
         case PlayerWarned():
             return [_told("penalty-warning", say, player=side(fact.player, say))]
         case FlagFell():
@@ -79,6 +84,15 @@ def time_given(fact: TimeGiven, say: Wording) -> Message:
     key = "time-given" if fact.time > 0 else "time-taken"
     person = side(fact.player, say)
     return _told(key, say, player=person, minutes=minutes, seconds=seconds)
+
+
+def _corrected(fact: ClockCorrected, say: Wording) -> list[Message]:
+    person, told = side(fact.player, say), []
+    if fact.time is not None:
+        told.append(_told("clock-time", say, player=person, time=time_text(fact.time, say)))
+    if fact.moves is not None:
+        told.append(_told("clock-moves", say, player=person, moves=fact.moves))
+    return told
 
 
 def side(person: Person, say: Wording) -> str:

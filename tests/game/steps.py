@@ -15,6 +15,7 @@ from accessible.game.decide import Decision, decide
 from accessible.game.facts import (
     ArbiterCalled,
     ClaimRejected,
+    ClockCorrected,
     ClockPressed,
     DrawOffered,
     Fact,
@@ -41,6 +42,7 @@ from accessible.intents import (
     Claim,
     Continue,
     Correct,
+    CorrectClock,
     Declare,
     DeclineDraw,
     GiveTime,
@@ -91,6 +93,12 @@ FORMS: dict[str, Callable[..., Intent]] = {
     r"gives (\S+) (\d+) (\S+)": lambda by, to, n, unit: GiveTime(by, Person(to), _span(n, unit)),
     r"takes (\d+) (\S+) from (\S+)": lambda by, n, unit, of: GiveTime(
         by, Person(of), Span(-_span(n, unit))
+    ),
+    r"sets the time of (\S+) to (\d+) (\S+)": lambda by, whose, n, unit: CorrectClock(
+        by, Person(whose), time=Span(_span(n, unit))
+    ),
+    r"sets the moves of (\S+) to (\d+)": lambda by, whose, n: CorrectClock(
+        by, Person(whose), moves=int(n)
     ),
     r"warns (\S+)": lambda by, whom: Warn(by, Person(whom)),
     r"restores (\d+)": lambda by, plies: Restore(by, int(plies)),
@@ -184,6 +192,9 @@ def _ruled(fact: Fact) -> str:
             )
         case TimeGiven(person, time, article):
             return f"{person} {time / 60_000:+g} min ({article})"
+        case ClockCorrected(person, time, moves, article):
+            set_to = f"{time // 1000} s" if time is not None else f"{moves} moves"
+            return f"{person} has {set_to} ({article})"
         case PlayerWarned(person, article):
             return f"{person} is warned ({article})"
         case FlagFell(person):

@@ -30,6 +30,7 @@ from accessible.intents import (
     Claim,
     Continue,
     Correct,
+    CorrectClock,
     Declare,
     DeclineDraw,
     GiveTime,
@@ -86,7 +87,7 @@ class Said:
 KINDS: tuple[type[Intent], ...] = (
     (Announce,) * 50 + (Repeat,) * 16 + (Correct,) * 5 + (Press,) * 12 + (Touch,) * 6
     + (Claim,) * 3 + (OfferDraw, DeclineDraw, Adjust, CallArbiter, Restore) * 2
-    + (Continue,) * 8 + (Ask, GiveTime, Warn, AcceptDraw, Resign, CallFlag, Declare)
+    + (Continue,) * 8 + (Ask, GiveTime, CorrectClock, Warn, AcceptDraw, Resign, CallFlag, Declare)
 )  # fmt: skip
 WORDLESS: dict[type[Intent], Callable[[Person], Intent]] = {
     Ask: lambda by: Ask(by, Question.TIME),
@@ -98,7 +99,7 @@ WORDLESS: dict[type[Intent], Callable[[Person], Intent]] = {
     Press: Press,
     CallArbiter: CallArbiter,
 }
-ARBITERS = (GiveTime, Warn, Restore, Continue, Declare)
+ARBITERS = (GiveTime, CorrectClock, Warn, Restore, Continue, Declare)
 SAID = st.builds(
     Said,
     st.sampled_from(KINDS),
@@ -152,6 +153,8 @@ def intent_for(game: Game, said: Said) -> Intent:
 
 def _order(said: Said) -> Intent:
     by, whom = said.by or Person.ARBITER, PLAYERS[said.number % 2]
+    if said.kind is CorrectClock:
+        return CorrectClock(by, whom, Span(said.number * 30_000), abs(said.number))
     if said.kind is GiveTime:
         return GiveTime(by, whom, Span(said.number * 30_000))
     if said.kind is Warn:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from accessible.hearing.lexicon import Lexicon, languages, lexicon
 from accessible.hearing.orders import Order, read_order
-from accessible.intents import Continue, Declare, GiveTime, Person, Restore, Warn
+from accessible.intents import Continue, CorrectClock, Declare, GiveTime, Person, Restore, Warn
 from accessible.laws.rulings import Result
 from accessible.timing.spans import Span
 
@@ -46,6 +46,23 @@ def gives(player: Person, seconds: int) -> GiveTime:
     ],
 )
 def test_time_is_given_and_taken(text: str, meant: Order) -> None:
+    assert order(text) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("white time 1 hour 5 minutes", CorrectClock(ARBITER, WHITE, Span(3_900_000))),
+        ("Black has 30 seconds", CorrectClock(ARBITER, BLACK, Span(30_000))),
+        ("Weiß Zeit 2 Stunden", CorrectClock(ARBITER, WHITE, Span(7_200_000))),
+        ("white moves 12", CorrectClock(ARBITER, WHITE, moves=12)),
+        ("Schwarz Züge 0", CorrectClock(ARBITER, BLACK, moves=0)),
+        ("white time", None),
+        ("white moves", None),
+        ("white time 5", None),
+    ],
+)
+def test_the_clock_is_set_right(text: str, meant: Order | None) -> None:
     assert order(text) == meant
 
 
