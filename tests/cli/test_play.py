@@ -138,6 +138,19 @@ class TestLaws:
         )  # fmt: skip
         assert run.lines[-1] == "White loses by an illegal move. Black wins."
 
+    @pytest.mark.parametrize(
+        ("language", "words", "move"),
+        [
+            ("en", "claim threefold with knight Felix three", "Knight Gustav one Felix three"),
+            ("de", "Stellungswiederholung mit Springer Felix drei", "Springer Gustav eins Felix"),
+        ],
+    )
+    def test_a_claim_is_said_together_with_its_move(
+        self, blindchess: Command, language: str, words: str, move: str
+    ) -> None:
+        run = blindchess("play", "--language", language, typed=f"{words}\n")
+        assert move in run.lines[-1]
+
     def test_the_organiser_has_rules_of_his_own(self, blindchess: Command) -> None:
         run = blindchess(
             "play", "--language", "en", "--profile", "tournament",
