@@ -47,6 +47,11 @@ class Source(StrEnum):
     ENGINE = "engine"
     TABLE = "table"
 
+    @property
+    def is_heard(self) -> bool:
+        """Whether words came as sound, so that they may have been misheard."""
+        return self in (Source.MICROPHONE, Source.RECORDING)
+
 
 class Question(StrEnum):
     """What can be asked about the game without changing it."""
@@ -65,10 +70,14 @@ class Question(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """A player announces a move (D.2.1)."""
+    """A player announces a move (D.2.1).
+
+    ``heard`` are the words as a recogniser heard them; None if they did not come by ear.
+    """
 
     by: Person
     move: chess.Move
+    heard: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +90,14 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Correct:
-    """A player corrects a slip of the tongue, perhaps with the right move at once (D.2.8)."""
+    """A player corrects his announced move, perhaps with the right one at once (D.2.8).
+
+    ``heard`` are the words of the right move as a recogniser heard them.
+    """
 
     by: Person
     move: chess.Move | None = None
+    heard: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

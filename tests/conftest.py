@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from hypothesis import settings
 
 from accessible.cli import blindchess as program
 
@@ -28,6 +29,10 @@ class Run:
 
 
 Command = Callable[..., Run]
+
+# How long an example takes depends on the machine, and says nothing about the program.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 @pytest.fixture

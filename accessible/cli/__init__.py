@@ -21,6 +21,7 @@ _COMMANDS = {
     "play": "Play a game at this table.",
     "replay": "What happened in a game, from its journal.",
     "say": "How a move is announced.",
+    "train": "Let the table get used to your voice.",
     "winnable": "Whether each side can still checkmate.",
 }
 

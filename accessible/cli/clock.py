@@ -9,12 +9,11 @@ import click
 
 from accessible.cli import fail
 from accessible.cli.options import json_option, language_option
-from accessible.hearing.lexicon import languages
 from accessible.table.outputs import printable
 from accessible.telling.clock_words import Length, choice_error_text
 from accessible.telling.control_words import control_error_text
 from accessible.telling.voices.port import VoiceError
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 from accessible.timing.choices import Choice, ChoiceError, choice_from
 from accessible.timing.clock import AtZero, Increment, PeriodChange, Settings
 from accessible.timing.control import Control, ControlError

@@ -7,10 +7,9 @@ import json
 import click
 
 from accessible.cli.options import default_language, json_option
-from accessible.hearing.lexicon import languages
 from accessible.table.checkup import check_up
 from accessible.table.outputs import printable
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 
 
 @click.command("doctor")

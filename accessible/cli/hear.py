@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -18,21 +18,26 @@ from accessible.cli.options import (
     fen_option,
     files_option,
     json_option,
-    language_option,
+    moves_language_option,
     recogniser_option,
+    speaker_option,
 )
 from accessible.hearing.audio import AudioError, read_audio
-from accessible.hearing.dialogue import Idle, audible
-from accessible.hearing.lexicon import Command, languages, lexicon
+from accessible.hearing.explanation import explanation
+from accessible.hearing.lexicon import Command, lexicon
 from accessible.hearing.matching import (
+    ClaimMeant,
     CommandMeant,
+    IllegalMove,
     Meaning,
     MoveMeant,
     Several,
+    TouchMeant,
     Unsure,
-    matcher,
 )
-from accessible.hearing.recognisers import RecogniserError
+from accessible.hearing.pending import Idle, audible
+from accessible.hearing.phrases import Choice
+from accessible.hearing.recognisers import Meant, RecogniserError, SpeakerError
 from accessible.hearing.situation import Situation
 from accessible.intents import player
 from accessible.table.ears import Ears, open_ears
@@ -59,18 +64,22 @@ class Recorded:
     help="JSON lines with file, fen, language and files instead of FILE.",
 )
 @recogniser_option
+@speaker_option
 @fen_option
-@language_option
+@moves_language_option
 @files_option
 @json_option
+@click.option("--explain", is_flag=True, help="Say how each decision came about.")
 def command(
     recordings: tuple[str, ...],
     manifest: Path | None,
     recogniser: str,
+    speaker: str,
     fen: chess.Board,
     language: str,
     files: str,
     as_json: bool,
+    explain: bool,
 ) -> None:
     """Say what was said in each FILE, given the position: a move, a command, or a question."""
     wanted = [Recorded(name, fen, language, files) for name in recordings]
@@ -81,16 +90,23 @@ def command(
 
     @cache
     def ears(language: str, files: str) -> Ears:
-        return open_ears(recogniser, language, files)
+        opened = open_ears(recogniser, language, files, speaker)
+        if opened.instead_of:
+            click.echo(opened.instead_of.sentence, err=True)
+        return opened
 
     failed = False
     for item in wanted:
         try:
-            _report(item, ears(item.language, item.files), as_json)
+            for line in _report(item, ears(item.language, item.files), as_json, explain):
+                click.echo(line)
         except AudioError as error:
             sentence = wording("en")(f"audio-{error.reason}", name=error.name)
             click.echo(printable(sentence), err=True)
             failed = True
+        except SpeakerError as error:
+            sentence = wording("en")(f"speaker-{error.reason}", name=error.name)
+            raise fail(printable(sentence)) from error
         except RecogniserError as error:
             sentence = wording("en")(f"recogniser-{error.reason}", name=error.name)
             raise fail(printable(sentence)) from error
@@ -115,17 +131,26 @@ def _rows(manifest: Path, language: str, files: str) -> Iterator[Recorded]:
             raise fail(f"Line {number} of the manifest {name} is no recording.") from error
 
 
-def _report(item: Recorded, ears: Ears, as_json: bool) -> None:
+def _report(item: Recorded, ears: Ears, as_json: bool, explain: bool) -> Iterator[str]:
     clip = read_audio(item.file)
     situation = Situation(item.board, item.board, player(item.board.turn))
     book = audible(Idle(), situation)
     before = time.perf_counter_ns()
-    meant, text = ears.hear(clip.pcm, book)
-    if meant is None:
-        meant = matcher(item.language, languages()).match(text, item.board, book)
+    evidence = ears.engine.hear(clip.pcm, book)
+    meant = ears.meaning(evidence)
     milliseconds = (time.perf_counter_ns() - before) // 10_000 / 100
-    data = {"file": item.file, **_outcome(meant), "text": text, "ms": milliseconds}
-    click.echo(json.dumps(data, ensure_ascii=False) if as_json else _sentence(data, item))
+    data = {"file": item.file, **_outcome(meant), "text": evidence.text, "ms": milliseconds}
+    yield json.dumps(data, ensure_ascii=False) if as_json else _sentence(data, item)
+    if explain:
+        for sentence in explanation(evidence, ears.engine.thresholds, partial(_called, item)):
+            yield printable(f"  {sentence}")
+
+
+def _called(item: Recorded, meant: Meant) -> str:
+    """What a meaning is called in an explanation."""
+    if isinstance(meant, tuple):
+        return " or ".join(_move(move.uci(), item) for move in meant)
+    return meant.value if isinstance(meant, Command) else meant.command.value
 
 
 def _outcome(meant: Meaning) -> dict[str, Any]:
@@ -134,12 +159,23 @@ def _outcome(meant: Meaning) -> dict[str, Any]:
     match meant:
         case MoveMeant(move):
             outcome |= {"outcome": "heard", "move": move.uci()}
+        case IllegalMove(move):
+            outcome |= {"outcome": "heard", "move": move.uci(), "illegal": True}
         case CommandMeant(command):
             outcome |= {"outcome": "heard", "command": command.value}
         case Several(choices) | Unsure(choices):
-            named = [c.value if isinstance(c, Command) else c.uci() for c in choices]
-            outcome |= {"outcome": "ask", "choices": named}
+            outcome |= {"outcome": "ask", "choices": [_name(c) for c in choices]}
+        case ClaimMeant(command, of):
+            outcome |= _outcome(of) | {"command": command.value}
+        case TouchMeant():
+            outcome |= {"outcome": "heard", "command": Command.TOUCHED.value}
     return outcome
+
+
+def _name(choice: Choice) -> str:
+    if isinstance(choice, chess.Move):
+        return choice.uci()
+    return choice.value if isinstance(choice, Command) else choice.command.value
 
 
 def _sentence(data: dict[str, Any], item: Recorded) -> str:

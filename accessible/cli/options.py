@@ -9,11 +9,11 @@ from typing import Any
 import chess
 import click
 
-from accessible.hearing.lexicon import languages
+from accessible.hearing.lexicon import languages as move_languages
 from accessible.laws.editions import Edition, Speed
 from accessible.laws.positions import Fault, faults
 from accessible.telling.announcements import Style
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 
 
 def default_language() -> str:
@@ -62,6 +62,23 @@ language_option: Decorator = click.option(
     show_default="your machine's language, or English",
     help="The language that is spoken.",
 )
+moves_language_option: Decorator = click.option(
+    "--language",
+    type=click.Choice(move_languages()),
+    default=default_language,
+    show_default="German on a German machine, or English",
+    help="The language of the moves.",
+)
+spoken_option: Decorator = click.option(
+    "--spoken",
+    type=click.Choice(move_languages()),
+    help="The language in which you say moves and commands; by default that of the table.",
+)
+speaker_option: Decorator = click.option(
+    "--speaker",
+    default="",
+    help="Whose voice is heard, if the table got used to it with train voice.",
+)
 style_option: Decorator = click.option(
     "--style",
     type=click.Choice([s.value for s in Style]),
@@ -102,7 +119,8 @@ json_option: Decorator = click.option(
 )
 recogniser_option: Decorator = click.option(
     "--recogniser",
-    default="sphinx",
-    show_default=True,
-    help="The speech recogniser: sphinx is built in; whisper, vosk and others are extras.",
+    default="",
+    show_default="sphinx for German and English, acoustic for the other languages",
+    help="The speech recogniser: sphinx and acoustic are built in; whisper, vosk and others are"
+    " extras.",
 )

@@ -18,11 +18,12 @@ from accessible.cli.options import (
     files_option,
     json_option,
     recogniser_option,
+    speaker_option,
+    spoken_option,
     style_option,
     unsupervised_option,
 )
-from accessible.hearing.lexicon import languages
-from accessible.hearing.recognisers import RecogniserError
+from accessible.hearing.recognisers import RecogniserError, SpeakerError
 from accessible.journal.file import JournalError
 from accessible.laws.chess960 import drawn_position
 from accessible.laws.editions import Profile, Speed
@@ -30,7 +31,7 @@ from accessible.laws.parameters import OverrideError
 from accessible.table.engine import HIGHEST_LEVEL, EngineError
 from accessible.table.outputs import printable
 from accessible.telling.clock_words import choice_error_text
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 from accessible.timing.choices import ChoiceError
 from accessible.timing.control import ControlError
 
@@ -123,6 +124,13 @@ class Chess960(click.ParamType[chess.Board]):
 @click.option("--microphone", is_flag=True, help="Hear moves from the microphone.")
 @click.option("--microphone-device", help="The microphone, by a part of its name.")
 @click.option(
+    "--talk",
+    type=click.Choice(["always", "key"]),
+    default="always",
+    show_default=True,
+    help="key: Enter on an empty line, or a space, opens the microphone for one phrase.",
+)
+@click.option(
     "--audio", type=click.Path(path_type=Path), multiple=True, help="Hear moves from a recording."
 )
 @recogniser_option
@@ -135,8 +143,10 @@ class Chess960(click.ParamType[chess.Board]):
 @click.option(
     "--language",
     type=click.Choice(languages()),
-    help="The language that is spoken: the game's, your machine's, or English.",
+    help="The language of the table: the game's, your machine's, or English.",
 )
+@spoken_option
+@speaker_option
 @style_option
 @files_option
 @json_option
@@ -165,3 +175,5 @@ def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> No
         raise fail(printable(say(error.key, name=error.name, value=error.value))) from error
     except RecogniserError as error:
         raise fail(say(f"recogniser-{error.reason}", name=printable(error.name))) from error
+    except SpeakerError as error:
+        raise fail(printable(say(f"speaker-{error.reason}", name=error.name))) from error

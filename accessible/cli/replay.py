@@ -13,14 +13,13 @@ from accessible.cli.options import json_option
 from accessible.game.facts import GameStarted
 from accessible.game.score import pgn
 from accessible.game.state import Game, evolve
-from accessible.hearing.lexicon import languages
 from accessible.journal.entries import Entry
 from accessible.journal.file import JournalError, Reading, read
 from accessible.journal.replay import replay
 from accessible.table.outputs import printable
 from accessible.telling.announcements import Style
 from accessible.telling.tell import Teller, teller
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 from accessible.timing.spans import Span, minutes_and_seconds
 
 

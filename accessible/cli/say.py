@@ -9,8 +9,8 @@ import chess
 import click
 
 from accessible.cli import fail
-from accessible.cli.options import fen_option, json_option, language_option, style_option
-from accessible.hearing.lexicon import languages, lexicon
+from accessible.cli.options import fen_option, json_option, moves_language_option, style_option
+from accessible.hearing.lexicon import lexicon, understood
 from accessible.hearing.matching import Meaning, MoveMeant, Several, matcher
 from accessible.hearing.phrases import phrasebook
 from accessible.telling.announcements import Style, move_text
@@ -20,7 +20,7 @@ from accessible.telling.wording import wording
 @click.command("say")
 @click.argument("moves", nargs=-1, required=True, metavar="MOVE...")
 @fen_option
-@language_option
+@moves_language_option
 @style_option
 @click.option("--wav", type=click.Path(path_type=Path), help="Speak into this WAV file.")
 @json_option
@@ -29,7 +29,7 @@ def command(
     as_json: bool,
 ) -> None:  # fmt: skip
     """Print the announcement of each MOVE, played one after the other."""
-    understand = matcher(language, languages())
+    understand = matcher(language, understood(language))
     texts = []
     for said in moves:
         meant = understand.match(said, fen, phrasebook(fen))

@@ -54,18 +54,34 @@ class GameResumed:
 
 @dataclass(frozen=True, slots=True)
 class MoveAnnounced:
-    """A player announced a move; it may still be corrected (D.2.1, D.2.8)."""
+    """A player announced a move; it may still be corrected (D.2.1, D.2.8).
+
+    ``heard`` are the words as a recogniser heard them; None if the move did not come by ear.
+    """
+
+    by: Person
+    move: chess.Move
+    heard: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncementCorrected:
+    """A player took back his announced move, a slip, before the turn passed (D.2.8)."""
 
     by: Person
     move: chess.Move
 
 
 @dataclass(frozen=True, slots=True)
-class AnnouncementCorrected:
-    """A player took back the announced move before the turn passed (D.2.8)."""
+class MoveMisheard:
+    """The program had heard a move that the player, as he says at once, did not announce.
+
+    The fault is the program's: no slip of the tongue, nothing the Laws attach anything to.
+    """
 
     by: Person
     move: chess.Move
+    heard: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +241,7 @@ Fact = (
     | GameResumed
     | MoveAnnounced
     | AnnouncementCorrected
+    | MoveMisheard
     | MoveRepeated
     | MoveCompleted
     | AdjustmentAnnounced

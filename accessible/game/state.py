@@ -33,6 +33,7 @@ from accessible.game.facts import (
     IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
+    MoveMisheard,
     MoveRepeated,
     PieceTouched,
     PlayerWarned,
@@ -51,11 +52,16 @@ BOTH = "both"
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A move that is announced and not yet completed."""
+    """A move that is announced and not yet completed.
+
+    ``heard`` are the words if it came by ear, ``offered_by`` whose draw offer it may have answered.
+    """
 
     move: chess.Move
     at: Instant
     is_repeated: bool = False
+    heard: str | None = None
+    offered_by: Person | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +117,7 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
     match fact:
         case GameStarted():
             return begin(fact, at)
-        case MoveAnnounced() | AnnouncementCorrected() | MoveRepeated():
+        case MoveAnnounced() | AnnouncementCorrected() | MoveMisheard() | MoveRepeated():
             return _spoken(game, fact, at)
         case MoveCompleted():
             return _completed(game, fact, at)
@@ -135,16 +141,22 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
 
 
 def _spoken(
-    game: Game, fact: MoveAnnounced | AnnouncementCorrected | MoveRepeated, at: Instant
+    game: Game,
+    fact: MoveAnnounced | AnnouncementCorrected | MoveMisheard | MoveRepeated,
+    at: Instant,
 ) -> Game:
     match fact:
         case MoveAnnounced():
-            return replace(_offer_answered(game, fact.by), announced=Announced(fact.move, at))
+            announced = Announced(fact.move, at, heard=fact.heard, offered_by=game.offered_by)
+            return replace(_offer_answered(game, fact.by), announced=announced)
         case AnnouncementCorrected():
             return replace(game, announced=None)
+        case MoveMisheard():  # a move that nobody announced has answered no offer
+            before = game.announced.offered_by if game.announced else None
+            return replace(game, announced=None, offered_by=game.offered_by or before)
         case MoveRepeated():
-            announced = game.announced and replace(game.announced, is_repeated=True)
-            return replace(game, announced=announced)
+            repeated = game.announced and replace(game.announced, is_repeated=True)
+            return replace(game, announced=repeated)
 
 
 def _ruled(

@@ -20,6 +20,7 @@ from accessible.game.facts import (
     IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
+    MoveMisheard,
     MoveRepeated,
     PieceTouched,
 )
@@ -31,6 +32,7 @@ from accessible.game.results import (
     time_given,
 )
 from accessible.game.state import (
+    Announced,
     Game,
     announcer,
     board,
@@ -121,7 +123,7 @@ def _may_announce(game: Game, position: chess.Board, move: chess.Move) -> Refusa
 
 def _announced(game: Game, position: chess.Board, intent: Announce) -> tuple[Fact, ...]:
     """The move is announced; one that ends the game may be complete at once (6.2.1.1)."""
-    said = MoveAnnounced(intent.by, intent.move)
+    said = MoveAnnounced(intent.by, intent.move, intent.heard)
     if not position.is_legal(intent.move):
         return (said,)
     after = position.copy()
@@ -259,11 +261,21 @@ def _correct(game: Game, intent: Correct) -> Decision:
     position = board_before(game)
     events, table = turn_events(game), conditions(game, position.turn)
     refusal = completion.may_correct(position, events, table, to=intent.move)
-    withdrawn = AnnouncementCorrected(intent.by, game.announced.move)
+    withdrawn = _withdrawn(intent.by, game.announced)
     if refusal or intent.move is None:
         return refusal or (withdrawn,)
     refusal = _may_announce(replace(game, announced=None), position, intent.move)
-    return refusal or (withdrawn, *_announced(game, position, Announce(intent.by, intent.move)))
+    right = Announce(intent.by, intent.move, intent.heard)
+    return refusal or (withdrawn, *_announced(game, position, right))
+
+
+def _withdrawn(by: Person, announced: Announced) -> MoveMisheard | AnnouncementCorrected:
+    """A move that came by ear is the program's fault, until the opponent has repeated it: after
+    that the player has heard twice what he is taken to have said.
+    """
+    if announced.heard is None or announced.is_repeated:
+        return AnnouncementCorrected(by, announced.move)
+    return MoveMisheard(by, announced.move, announced.heard)
 
 
 def _movers_moves(game: Game, by: Person) -> tuple[chess.Move, ...]:

@@ -15,6 +15,8 @@ LONGEST_MS = 10 * 60 * 1000
 LARGEST_FILE = 256 * 1024 * 1024
 # Of a damaged recording less than a tenth of a second is no word.
 USABLE_MS = 100
+# Longer than what ends a phrase, whatever was said.
+SILENCE_AFTER_MS = 1500
 
 
 class AudioReason(enum.StrEnum):
@@ -73,11 +75,11 @@ class Sound(Protocol):
 class Recording:
     """A clip read as if it were a microphone, as fast as the reader likes.
 
-    It is followed by a second of silence, so that the last phrase ends like every other.
+    It is followed by a while of silence, so that the last phrase ends like every other.
     """
 
     def __init__(self, clip: Clip) -> None:
-        self._pcm = clip.pcm + bytes(SAMPLE_RATE * SAMPLE_BYTES)
+        self._pcm = clip.pcm + bytes(SILENCE_AFTER_MS * SAMPLE_RATE // 1000 * SAMPLE_BYTES)
         self._at = 0
 
     def read(self, frames: int) -> bytes:

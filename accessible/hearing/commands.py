@@ -43,6 +43,7 @@ class Misunderstanding(StrEnum):
     NOTHING_ASKED = "nothing-asked"
     SOMEBODY_ELSE_ASKED = "somebody-else-asked"
     SAY_IT_AGAIN = "say-it-again"
+    NO_ANSWER = "no-answer"
     TOUCHED_WHAT = "touched-what"
     NO_ORDER = "no-order"
 
@@ -85,9 +86,9 @@ def command_outcome(
         return Ask(who, QUESTIONS[command])
     match command:
         case Command.CORRECTION:
-            return Correct(corrector(situation, by))
+            return correction(situation, by)
         case Command.NO if situation.announcer:
-            return Correct(corrector(situation, by))
+            return correction(situation, by)
         case Command.DECLINE:
             return DeclineDraw(who)
         case Command.ADJUST:
@@ -136,10 +137,16 @@ def move_intent(move: chess.Move, situation: Situation, by: Person | None) -> In
     repeater = situation.repeater
     if repeater and (speaks_for_awaited or by is repeater):
         return Repeat(repeater, move)
-    return Announce(player(situation.board.turn) if speaks_for_awaited or not by else by, move)
+    announcer = player(situation.board.turn) if speaks_for_awaited or not by else by
+    return Announce(announcer, move, situation.heard)
 
 
-def corrector(situation: Situation, by: Person | None) -> Person:
+def correction(situation: Situation, by: Person | None, move: chess.Move | None = None) -> Correct:
+    """A correction of the announced move, perhaps with the right one."""
+    return Correct(_corrector(situation, by), move, situation.heard)
+
+
+def _corrector(situation: Situation, by: Person | None) -> Person:
     if by in (None, Person.ASSISTANT):
         return situation.announcer or situation.speaker
     return by or situation.speaker

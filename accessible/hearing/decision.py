@@ -1,10 +1,10 @@
 """Heard, asked back, or nothing: what the scores of a recogniser are worth.
 
 A move that was not said is the worst thing a table can hear. So the best phrase must stand clear of
-the next one, the clearer the less it sounds like itself; and if any row of speech sounds fits the
-voice much better than the words do, something else was said. All differences are logarithms of
-likelihoods; distances from free sounds are taken per hundredth of a second of speech, so that they
-mean the same for long and short phrases.
+the next one, the clearer the less it sounds like itself; and if anything at all fits the voice much
+better than the best phrase does, something else was said. A move that is not legal is heard as that
+move if it was said clearly, since the Laws have consequences for it, and never as the legal move
+nearest to it. All scores are logarithms of likelihoods. Each engine brings its own thresholds.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from dataclasses import dataclass
 
 import chess
 
-from accessible.hearing.lexicon import Command
-from accessible.hearing.recognisers import Evidence, Meant
+from accessible.hearing.phrases import Choice
+from accessible.hearing.recognisers import Evidence, Meant, Thresholds
 
 MOST_CHOICES = 3
 
@@ -28,10 +28,22 @@ class Heard:
 
 
 @dataclass(frozen=True, slots=True)
+class HeardIllegal:
+    """This move was said, which is not legal."""
+
+    move: chess.Move
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """One of these was probably said, likeliest first."""
 
-    choices: tuple[chess.Move | Command, ...]
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """A move was probably said, but none worth a question: it should be said again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,67 +51,25 @@ class Nothing:
     """Nothing was said, or nothing that concerns the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thresholds:
-    """Where one answer ends and the next begins; see ``tests/bench/bench_hearing.py``.
-
-    Chosen by hand on English and German moves, commands, illegal moves and small talk in 25 voices,
-    24 of them synthetic, clean and in white noise; ``caution`` and ``worst_word`` also with a look
-    at eight further ones, on which 1 of 238 moves was then heard wrongly and 1 of 96 remarks taken
-    for a command or move. People may sound different: measure with recordings of theirs.
-    """
-
-    margin: float = 18.0
-    """How far the best phrase must be ahead of the next if it sounds as it should."""
-    confirmed_margin: float = 13.0
-    """How far at least if a second way of searching agrees ..."""
-    confirmed_distance: float = 2.6
-    """... and the phrase is no further than this from free sounds, in a quiet room."""
-    letters: float = 8.0
-    """How much wider the margin is where a file is named by its letter: B, D and E sound alike."""
-    strangeness: float = 1.5
-    """The distance from free sounds up to which a phrase sounds as it should: most do."""
-    caution: float = 30.0
-    """How much more margin each unit of distance above that asks for."""
-    strange: float = 3.8
-    """The distance beyond which something else was said."""
-    worst_word: float = 5.0
-    """The distance of a single word beyond which the phrase is asked about."""
-    coverage: float = 0.6
-    """The part of the speech that the words must be, or the phrase is asked about."""
-    noisy_db: float = 30.0
-    """A voice less than this above the noise is heard in noise ..."""
-    noise_range_db: float = 15.0
-    """... and so much lower wholly in noise. There all sounds become alike, so there"""
-    noise: float = 0.4
-    """a distance counts so much more, as a part of it,"""
-    noise_margin: float = 30.0
-    """and the margin must be so much wider."""
-    faintest_db: float = 6.0
-    """A voice less than this above the noise is none."""
-    shortest: int = 15
-    """Hundredths of a second; no word is shorter."""
+Decision = Heard | HeardIllegal | Ask | Unclear | Nothing
 
 
-THRESHOLDS = Thresholds()
-
-
-def decide_heard(evidence: Evidence, thresholds: Thresholds = THRESHOLDS) -> Heard | Ask | Nothing:
+def decide_heard(evidence: Evidence, thresholds: Thresholds) -> Decision:
     """What to make of a phrase."""
-    if not evidence.best:
+    if not evidence.best or evidence.snr_db < thresholds.faintest_db:
         return Nothing()
-    if evidence.frames < thresholds.shortest or evidence.snr_db < thresholds.faintest_db:
-        return Nothing()
-    noisiness = (thresholds.noisy_db - evidence.snr_db) / thresholds.noise_range_db
-    noisiness = min(1.0, max(0.0, noisiness))
     first, *others = evidence.best
-    distance = (evidence.sounds - first.score) / evidence.frames
-    distance *= 1 + thresholds.noise * noisiness
+    distance = evidence.distance * (1 + thresholds.noise * _noisiness(evidence, thresholds))
+    lead = first.score - others[0].score if others else math.inf
+    if evidence.illegal:
+        over_illegal = first.score - evidence.illegal.score
+        if over_illegal < 0:
+            return _illegal(evidence, distance + over_illegal, -over_illegal, thresholds)
+        lead = min(lead, over_illegal)
     if distance > thresholds.strange:
         return Nothing()
-    margin = first.score - others[0].score if others else math.inf
     if (
-        margin < _enough(evidence, distance, noisiness, thresholds)
+        lead < enough(evidence, distance, thresholds)
         or evidence.worst_word > thresholds.worst_word
         or evidence.coverage < thresholds.coverage
     ):
@@ -107,19 +77,36 @@ def decide_heard(evidence: Evidence, thresholds: Thresholds = THRESHOLDS) -> Hea
     return Heard(first.meant)
 
 
-def _enough(evidence: Evidence, distance: float, noisiness: float, thresholds: Thresholds) -> float:
-    """How far the best phrase must be ahead of the next."""
+def _illegal(evidence: Evidence, distance: float, lead: float, thresholds: Thresholds) -> Decision:
+    """The illegal move if it is clear, a question if a legal one is near it, else neither."""
+    assert evidence.illegal  # the caller found it the likeliest
+    if distance > thresholds.strange:
+        return Nothing()
+    if lead >= enough(evidence, distance, thresholds):
+        return HeardIllegal(evidence.illegal.move)
+    return Ask(_choices(evidence)) if distance + lead <= thresholds.strange else Unclear()
+
+
+def enough(evidence: Evidence, distance: float, thresholds: Thresholds) -> float:
+    """How far the best phrase must be ahead of the next at this distance from anything at all."""
+    noisiness = _noisiness(evidence, thresholds)
     beyond = max(0.0, distance - thresholds.strangeness)
-    enough = thresholds.margin + thresholds.noise_margin * noisiness + thresholds.caution * beyond
+    lead = thresholds.margin + thresholds.noise_margin * noisiness + thresholds.caution * beyond
     if evidence.is_confirmed and not noisiness and distance <= thresholds.confirmed_distance:
-        enough = thresholds.confirmed_margin
+        lead = thresholds.confirmed_margin
     names_a_letter = any(len(word) == 1 for word in evidence.best[0].text.split())
-    return enough + thresholds.letters if names_a_letter else enough
+    return lead + thresholds.letters if names_a_letter else lead
 
 
-def _choices(evidence: Evidence) -> tuple[chess.Move | Command, ...]:
-    found: dict[chess.Move | Command, None] = {}
+def _noisiness(evidence: Evidence, thresholds: Thresholds) -> float:
+    """From 0 in a quiet room to 1 wholly in noise."""
+    noisiness = (thresholds.noisy_db - evidence.snr_db) / thresholds.noise_range_db
+    return min(1.0, max(0.0, noisiness))
+
+
+def _choices(evidence: Evidence) -> tuple[Choice, ...]:
+    found: dict[Choice, None] = {}
     for scored in evidence.best:
-        for choice in (scored.meant,) if isinstance(scored.meant, Command) else scored.meant:
-            found[choice] = None
+        meant = scored.meant
+        found |= dict.fromkeys(meant if isinstance(meant, tuple) else (meant,))
     return tuple(found)[:MOST_CHOICES]

@@ -12,6 +12,7 @@ from typing import assert_never
 
 import chess
 
+from accessible.hearing.choices import in_order
 from accessible.hearing.commands import (
     CLAIMS,
     FINAL,
@@ -20,12 +21,13 @@ from accessible.hearing.commands import (
     Leave,
     Misunderstanding,
     command_outcome,
-    corrector,
+    correction,
     final_intent,
     flag_called,
     move_intent,
     speaker_of,
 )
+from accessible.hearing.compounds import CORRECTIONS, meaning_of
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import (
     MOST_CHOICES,
@@ -45,48 +47,19 @@ from accessible.hearing.matching import (
     TouchMeant,
     Unsure,
 )
-from accessible.hearing.phrases import Phrasebook, phrasebook
-from accessible.hearing.situation import Situation
-from accessible.intents import (
-    CallFlag,
-    Correct,
-    Intent,
-    Person,
-    Touch,
+from accessible.hearing.pending import (
+    ALWAYS,
+    DIGITS,
+    Choosing,
+    Confirming,
+    Idle,
+    State,
+    position,
+    still_pending,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Idle:
-    """Nothing is pending."""
-
-
-@dataclass(frozen=True, slots=True)
-class Confirming:
-    """A person said something final and is asked to confirm it with yes or no.
-
-    ``move`` is the intended move of a claim; while a claim is confirmed, it can still be said.
-    ``of`` is the player whose flag is called.
-    """
-
-    command: Command
-    by: Person
-    move: chess.Move | None = None
-    of: Person | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Choosing:
-    """A person is asked which of these was meant; ``is_certain`` if one of them surely was."""
-
-    choices: tuple[chess.Move | Command, ...]
-    by: Person | None
-    is_certain: bool
-    corrects: bool = False
-
-
-State = Idle | Confirming | Choosing
-
+from accessible.hearing.phrases import Choice, Compound
+from accessible.hearing.situation import Situation
+from accessible.intents import CallFlag, Intent, Person, Touch
 
 Outcome = Intent | Confirming | Choosing | Misunderstanding | Hush | Leave | None
 
@@ -99,66 +72,37 @@ class Reply:
     outcome: Outcome
 
 
-_ALWAYS = frozenset({Command.SAY_AGAIN, Command.HELP, Command.STOP, Command.QUIT})
-_DIGITS = (Command.ONE, Command.TWO, Command.THREE)
-
-
-def expected(state: State, situation: Situation) -> Phrasebook:
-    """What may be said now; smaller while a question is pending."""
-    state = still_pending(state, situation)
-    if isinstance(state, Confirming) and state.command in CLAIMS:
-        return phrasebook(situation.board, _ALWAYS | {Command.YES, Command.NO})
-    if isinstance(state, Confirming):
-        return Phrasebook({}, _ALWAYS | {Command.YES, Command.NO})
-    commands = frozenset(Command) - frozenset(_DIGITS)
-    board = position(state, situation)
-    if isinstance(state, Choosing):
-        moves = [c for c in state.choices if isinstance(c, chess.Move)]
-        return phrasebook(board, commands | {*_DIGITS[: len(state.choices)]}, moves)
-    return phrasebook(board, commands)
-
-
-_TYPED_ONLY = {Command.TOUCHED}  # needs a square after it, which is no phrase of the grammar
-_CLOCKS = {Command.PRESS, Command.BOTH_TIMES, Command.MOVES_TO_CONTROL, Command.FLAG}
-
-
-def audible(state: State, situation: Situation) -> Phrasebook:
-    """What may be said aloud now: fewer commands, so that less can be mistaken for one."""
-    book = expected(state, situation)
-    silent = _TYPED_ONLY if situation.has_clock else _TYPED_ONLY | _CLOCKS
-    return replace(book, commands=book.commands - silent)
-
-
-def position(state: State, situation: Situation) -> chess.Board:
-    """The position in which a move that is said now is meant."""
-    corrects = isinstance(state, Choosing) and state.corrects
-    return situation.before if corrects or situation.repeater else situation.board
-
-
-def still_pending(state: State, situation: Situation) -> State:
-    """The state, or nothing pending if its choices can no longer be made: an engine moved."""
-    if isinstance(state, Choosing):
-        board = position(state, situation)
-        moves = [c for c in state.choices if isinstance(c, chess.Move)]
-        return state if all(map(board.is_legal, moves)) else Idle()
-    return state
-
-
 def respond(state: State, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
     """The next state and what came of it. ``by`` is None when nobody said who speaks."""
     state = still_pending(state, situation)
-    if isinstance(meant, CommandMeant) and meant.command in _ALWAYS:
-        return Reply(state, command_outcome(meant.command, situation, by))
+    if isinstance(meant, CommandMeant) and meant.command in ALWAYS:
+        return _always(state, meant.command, situation, by)
     if isinstance(meant, Nothing):
         return Reply(state, None)
     match state:
         case Confirming():
-            return _confirm(state, meant, situation, by)
-        case Choosing():
+            return _confirm(state, _answer(meant, situation), situation, by)
+        case Choosing(choices) if Command.CORRECTION in choices:
             return _choose(state, meant, situation, by)
+        case Choosing():
+            return _choose(state, _answer(meant, situation), situation, by)
         case Idle():
             return _understand(meant, situation, by)
     assert_never(state)
+
+
+def _always(state: State, command: Command, situation: Situation, by: Person | None) -> Reply:
+    """A command that is understood whatever is pending; nobody leaves by a misheard word."""
+    if command is Command.QUIT and situation.heard is not None:
+        leaving = Confirming(command, by or speaker_of(command, situation))
+        return Reply(leaving, leaving)
+    return Reply(state, command_outcome(command, situation, by))
+
+
+def _answer(meant: Meaning, situation: Situation) -> Meaning:
+    """Who is asked and says "correction" aloud means the question, not the move before it."""
+    is_correction = meant == CommandMeant(Command.CORRECTION)
+    return CommandMeant(Command.NO) if is_correction and situation.heard is not None else meant
 
 
 def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
@@ -172,11 +116,15 @@ def _confirm(state: Confirming, meant: Meaning, situation: Situation, by: Person
         case MoveMeant(move) if state.command in CLAIMS:
             with_move = replace(state, move=move)
             return Reply(with_move, with_move)
+        case Several(moves) if state.command in CLAIMS:
+            return _which(moves, situation, state.by, then=state.command, otherwise=state)
         case _:
             return Reply(state, state)
 
 
-def _confirmed(state: Confirming, situation: Situation) -> Intent:
+def _confirmed(state: Confirming, situation: Situation) -> Intent | Leave:
+    if state.command is Command.QUIT:
+        return Leave()
     if state.of:  # as it was asked, whatever has happened since
         return CallFlag(state.by, state.of)
     return final_intent(state.command, state.by, situation, state.move)
@@ -186,8 +134,8 @@ def _choose(state: Choosing, meant: Meaning, situation: Situation, by: Person | 
     if state.by and by not in (None, state.by):
         return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
     match meant:
-        case CommandMeant(command) if command in _DIGITS[: len(state.choices)]:
-            return _chosen(state, state.choices[_DIGITS.index(command)], situation, by)
+        case CommandMeant(command) if command in DIGITS[: len(state.choices)]:
+            return _chosen(state, state.choices[DIGITS.index(command)], situation, by)
         case CommandMeant(Command.YES) if len(state.choices) == 1:
             return _chosen(state, state.choices[0], situation, by)
         case CommandMeant(Command.YES):
@@ -198,23 +146,28 @@ def _choose(state: Choosing, meant: Meaning, situation: Situation, by: Person | 
             return Reply(state, command_outcome(command, situation, by))
         case MoveMeant(move):
             return _chosen(state, move, situation, by)
-        case Several():
-            return _which(meant.moves, state.by, is_certain=True, corrects=state.corrects)
+        case Several(moves):
+            return _which(moves, situation, state.by, then=state.then)
         case CommandMeant():
             return _understand(meant, situation, by)
+        case _ if meant in (meaning_of(c) for c in state.choices if isinstance(c, Compound)):
+            return _understand(meant, situation, state.by or by)
         case _:
             return Reply(state, state)
 
 
-def _chosen(
-    state: Choosing, choice: chess.Move | Command, situation: Situation, by: Person | None
-) -> Reply:
+def _chosen(state: Choosing, choice: Choice, situation: Situation, by: Person | None) -> Reply:
     who = state.by or by
     if isinstance(choice, Command):
         return _understand(CommandMeant(choice), situation, who)
-    if state.corrects:
-        return Reply(Idle(), Correct(corrector(situation, who), choice))
-    return Reply(Idle(), move_intent(choice, situation, who))
+    if isinstance(choice, Compound):
+        return _understand(meaning_of(choice), situation, who)
+    if state.then is None:
+        return Reply(Idle(), move_intent(choice, situation, who))
+    if state.then is Command.CORRECTION:
+        return Reply(Idle(), correction(situation, who, choice))
+    claiming = Confirming(state.then, who or situation.speaker, choice)
+    return Reply(claiming, claiming)
 
 
 def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Reply:
@@ -233,24 +186,41 @@ def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Repl
         case IllegalMove(move) if situation.is_strict:
             return Reply(Idle(), move_intent(move, situation, by))
         case Several(moves):
-            return _which(moves, by, is_certain=True)
+            return _which(moves, situation, by)
         case Unsure(near):
-            return _which(near, by, is_certain=False)
+            choices, then = _shared(near)
+            return _which(choices, situation, by, then=then)
         case _:
             return Reply(Idle(), _misunderstood(meant))
 
 
+def _shared(near: tuple[Choice, ...]) -> tuple[tuple[Choice, ...], Command | None]:
+    """The choices without the command that all of them follow, and that command."""
+    compounds = [c for c in near if isinstance(c, Compound)]
+    commands = {Command.CORRECTION if c.command in CORRECTIONS else c.command for c in compounds}
+    moves = [m for c in compounds if isinstance(c.after, tuple) for m in c.after]
+    if len(compounds) < len(near) or len(commands) != 1 or not moves:
+        return near, None
+    return tuple(dict.fromkeys(moves)), commands.pop()
+
+
 def _which(
-    choices: tuple[chess.Move | Command, ...],
+    choices: tuple[Choice, ...],
+    situation: Situation,
     by: Person | None,
     *,
-    is_certain: bool,
-    corrects: bool = False,
+    then: Command | None = None,
+    otherwise: State = Idle(),  # noqa: B008
 ) -> Reply:
+    """Ask which was meant; what is pending ``otherwise`` stays if that makes no sense."""
+    choices = tuple(dict.fromkeys(choices))
     moves = [c for c in choices if isinstance(c, chess.Move)]
     if len(choices) > MOST_CHOICES and not is_promotion_only(moves):
-        return Reply(Idle(), Misunderstanding.TOO_MANY)
-    state = Choosing(choices, by, is_certain, corrects)
+        return Reply(otherwise, Misunderstanding.TOO_MANY)
+    state = Choosing(choices, by, then)
+    if still_pending(state, situation) != state:  # heard in a position that is gone
+        return Reply(otherwise, Misunderstanding.SAY_IT_AGAIN)
+    state = replace(state, choices=in_order(position(state, situation), choices))
     return Reply(state, state)
 
 
@@ -262,22 +232,28 @@ def is_promotion_only(moves: list[chess.Move]) -> bool:
 def _correction(inner: Meaning, situation: Situation, by: Person | None) -> Reply:
     match inner:
         case MoveMeant(move):
-            return Reply(Idle(), Correct(corrector(situation, by), move))
+            return Reply(Idle(), correction(situation, by, move))
         case IllegalMove(move) if situation.is_strict:
-            return Reply(Idle(), Correct(corrector(situation, by), move))
-        case Several(moves):
-            return _which(moves, by, is_certain=True, corrects=True)
-        case Unsure(near) if moves := tuple(m for m in near if isinstance(m, chess.Move)):
-            return _which(moves, by, is_certain=False, corrects=True)
-        case _:
-            return Reply(Idle(), _misunderstood(inner))
+            return Reply(Idle(), correction(situation, by, move))
+    return _about(inner, Command.CORRECTION, situation, by)
 
 
 def _claim(command: Command, inner: Meaning, situation: Situation, by: Person | None) -> Reply:
     if isinstance(inner, MoveMeant):
         state = Confirming(command, by or situation.speaker, inner.move)
         return Reply(state, state)
-    return Reply(Idle(), _misunderstood(inner))
+    return _about(inner, command, situation, by)
+
+
+def _about(inner: Meaning, command: Command, situation: Situation, by: Person | None) -> Reply:
+    """A command whose move is not clear: which was meant?"""
+    match inner:
+        case Several(moves):
+            return _which(moves, situation, by, then=command)
+        case Unsure(near) if moves := tuple(m for m in near if isinstance(m, chess.Move)):
+            return _which(moves, situation, by, then=command)
+        case _:
+            return Reply(Idle(), _misunderstood(inner))
 
 
 def _misunderstood(meant: Meaning) -> Misunderstanding:

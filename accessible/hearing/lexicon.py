@@ -94,8 +94,10 @@ class Lexicon:
     """The chess words of one language.
 
     ``ways`` covers pieces, ranks and signs; ``files`` has one table per naming; ``letters`` are the
-    piece letters of a written score; ``mishearings`` maps a folded word to the word meant and the
-    cost of believing it (0 to 1); ``pronunciations`` maps a folded word to ARPAbet strings.
+    piece letters of a written score; ``before_files`` are words such as Spanish "a" that add
+    nothing within a move before a file, though they name a file too; ``mishearings`` maps a folded
+    word to the word meant and the cost of believing it (0 to 1); ``pronunciations`` maps a folded
+    word to ARPAbet strings, and is empty where the built-in recogniser does not hear the language.
     """
 
     code: str
@@ -106,6 +108,7 @@ class Lexicon:
     commands: Mapping[Command, tuple[str, ...]]
     arbiter: Mapping[ArbiterWord, tuple[str, ...]]
     ignored: tuple[str, ...]
+    before_files: tuple[str, ...]
     mishearings: Mapping[str, tuple[str, float]]
     pronunciations: Mapping[str, tuple[str, ...]]
 
@@ -119,12 +122,14 @@ class Lexicon:
 
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+_STROKES = str.maketrans({"ł": "l", "Ł": "L"})  # no accent by the rules of Unicode
 FIGURINES = dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", PIECES * 2, strict=True))
 
 
 def _plain(text: str) -> str:
     """Without accents, apostrophes and punctuation; hyphens part words, a figurine is a word."""
     marks = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
+    marks = marks.translate(_STROKES)
     letters = "".join(c for c in marks if not unicodedata.combining(c) and c not in "'’")
     return " ".join(re.findall(r"[^\W_]+|[♔-♟]", letters))
 
@@ -148,6 +153,15 @@ def languages() -> tuple[str, ...]:
     folder = resources.files("accessible.hearing") / "lexicons"
     names = (f.name for f in folder.iterdir())
     return tuple(sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml")))
+
+
+def understood(language: str) -> tuple[str, ...]:
+    """The languages whose chess words a table understands, the main one first.
+
+    FIDE suggests German numbers and names everywhere (D.2.1), and English is understood by most.
+    More would do harm: the same word means different things in different languages.
+    """
+    return tuple(dict.fromkeys((language, "de", "en")))
 
 
 @cache
@@ -180,6 +194,7 @@ def _from_table(table: Mapping[str, Any]) -> Lexicon:
         commands={Command(k): v for k, v in _ways(table["commands"], tuple(Command)).items()},
         arbiter={ArbiterWord(k): v for k, v in _ways(table["arbiter"], ARBITER_WORDS).items()},
         ignored=tuple(s for w in table["ignored"]["words"] for s in spellings(w)),
+        before_files=tuple(map(fold, table["ignored"].get("before_files", ()))),
         mishearings={k: (v[0], float(v[1])) for k, v in table["mishearings"].items()},
         pronunciations={k: tuple(v) for k, v in table.get("pronunciations", {}).items()},
     )

@@ -1,201 +1,94 @@
-"""Where a phrase begins and ends, in a recording as on a microphone.
+"""Phrases, one after the other, in a recording as on a microphone, and the thread that hears them.
 
-SpeechRecognition's `Recognizer.listen` finds phrases by loudness. Its own dynamic threshold climbs
-while somebody speaks and is then deaf to what follows, so it is switched off; `_Ears` follows the
-room instead: the quietest moment of the last seconds is what the room sounds like without speech.
+A phrase is told at every pause of its speaker (``endpoint``), since only who understands it can say
+that it is complete; he takes it then, and nobody waits any longer.
 """
 
 import threading
-from array import array
-from collections import deque
 from collections.abc import Callable, Iterator
-from math import sqrt
-from operator import mul
 
-import speech_recognition
+from accessible.hearing.audio import AudioError, Interrupted, Sound
+from accessible.hearing.endpoint import CHUNK, Endpointer, Phrase
+from accessible.hearing.finality import Silence
 
-from accessible.hearing.audio import (
-    SAMPLE_BYTES,
-    SAMPLE_RATE,
-    AudioError,
-    Clip,
-    Interrupted,
-    Sound,
-)
-
-CHUNK = 320
-CHUNKS_A_SECOND = SAMPLE_RATE // CHUNK
-# Silence that ends a phrase. Of words half a second apart 0.6 s cut up to 7 % in two where the room
-# is loud, 0.65 s none to 0.3 %; every 20 ms more are waited for after every move.
-PAUSE_S = 0.65
-# Silence kept on either side of a phrase.
-MARGIN_S = 0.3
-# A shorter sound is a click, not a word.
-SHORTEST_S = 0.1
-LONGEST_S = 10.0
 STOPPING_S = 0.9
-# How long to wait for a phrase before asking again; nothing is lost in between.
-WAIT_S = 30.0
-# Speech is so many times louder than the room, and never softer than this (root mean square).
-OVER_ROOM = 1.7
-SOFTEST = 60.0
-# The room is the quietest of the last chunks, each level smoothed over a few.
-ROOM_CHUNKS = 3 * CHUNKS_A_SECOND
-STRETCH_CHUNKS = 20
-# Sound heard before listening starts, to know the room; it may already be speech.
-CALIBRATION_CHUNKS = CHUNKS_A_SECOND // 2
-LOUDEST_ROOM_AT_FIRST = 300.0
-# The constant part of the sound is an average of seconds; a small one does no harm.
-OFFSET_CHUNKS = 5 * CHUNKS_A_SECOND
-SMALLEST_OFFSET = 64
 
 
-class _Room:
-    """How loud it is when nobody speaks, from the levels of the chunks heard so far.
+class Pause:
+    """What was said before somebody paused: 16 kHz, one channel, signed 16 bits, little-endian.
 
-    Peaks of the quietest stretch tell steady noise, just above which speech can be heard, from
-    the voices of a hall, which come and go.
+    It can be taken, from any thread, until he goes on speaking. After the longest silence the
+    phrase is over in any case.
     """
 
-    def __init__(self, first: list[float]) -> None:
-        self._latest: deque[float] = deque(maxlen=STRETCH_CHUNKS)
-        self._stretches: deque[tuple[float, float]] = deque(maxlen=ROOM_CHUNKS)
-        for level in first:
-            self.hear(level)
-        # The first sound may already be speech.
-        at_first = min([LOUDEST_ROOM_AT_FIRST, *(peak for _, peak in self._stretches)])
-        self._stretches.clear()
-        self._stretches.append((at_first, at_first))
-        self._latest.clear()
-
-    def hear(self, level: float) -> None:
-        """Take in the level of one more chunk."""
-        self._latest.append(level)
-        if len(self._latest) == STRETCH_CHUNKS:
-            self._stretches.append((sum(self._latest), max(self._latest)))
+    def __init__(self, phrase: Phrase) -> None:
+        self.pcm = phrase.pcm
+        self.silence = phrase.silence
+        self.is_taken = False
+        self._is_void = False
+        self._lock = threading.Lock()
 
     @property
-    def threshold(self) -> float:
-        """What is louder is taken for speech; never nought, even on a line that is dead."""
-        _, peak = min(self._stretches)
-        return max(SOFTEST, OVER_ROOM * peak)
+    def is_open(self) -> bool:
+        """Whether it can be taken now."""
+        return not (self.is_taken or self._is_void)
+
+    def take(self) -> bool:
+        """This is all that was said; False if he went on speaking meanwhile."""
+        with self._lock:
+            self.is_taken = self.is_taken or not self._is_void
+            return self.is_taken
+
+    def withdraw(self) -> bool:
+        """He goes on speaking; False if it was taken before."""
+        with self._lock:
+            self._is_void = self._is_void or not self.is_taken
+            return self._is_void
 
 
-class _Stream:
-    """What the recogniser reads; it sets the recogniser's threshold with every chunk."""
+def pauses(sound: Sound) -> Iterator[Pause]:
+    """What was said before each pause of a sound, until the sound is over or closed.
 
-    def __init__(self, sound: Sound, recogniser: speech_recognition.Recognizer) -> None:
-        self.is_over = False
-        self._sound = sound
-        self._recogniser = recogniser
-        self._room: _Room | None = None
-        self._offset = 0.0
-        self._waiting: deque[bytes] = deque()
-        self._last: deque[bytes] = deque(maxlen=int(MARGIN_S * CHUNKS_A_SECOND))
-
-    def read(self, frames: int) -> bytes:
-        """The next samples, none once the sound is over. Raises AudioError and Interrupted."""
-        try:
-            room = self._room or self._calibrated(frames)
-            chunk = self._waiting.popleft() if self._waiting else self._sound.read(frames)
-        except Interrupted:
-            self._last.clear()
-            raise
-        if not chunk:
-            self.is_over = True
-            return b""
-        self._last.append(chunk)
-        chunk = self._centred(chunk)
-        room.hear(_level(chunk))
-        self._recogniser.energy_threshold = room.threshold
-        return chunk
-
-    def rewind(self) -> None:
-        """Read the last chunks again: a phrase may have begun in them."""
-        self._waiting.extendleft(reversed(self._last))
-        self._last.clear()
-
-    def _calibrated(self, frames: int) -> _Room:
-        """Listen to the room for half a second, which is then read again."""
-        chunks = [self._sound.read(frames) for _ in range(CALIBRATION_CHUNKS)]
-        self._offset = _mean(b"".join(chunks))
-        self._room = _Room([_level(self._centred(chunk)) for chunk in chunks])
-        self._waiting.extend(chunks)
-        return self._room
-
-    def _centred(self, chunk: bytes) -> bytes:
-        """The chunk without the constant that a cheap sound card adds, and that sounds loud."""
-        self._offset += (_mean(chunk) - self._offset) / OFFSET_CHUNKS
-        offset = round(self._offset)
-        if abs(offset) < SMALLEST_OFFSET:
-            return chunk
-        centred = (max(-32768, min(32767, sample - offset)) for sample in array("h", chunk))
-        return array("h", centred).tobytes()
-
-
-def _mean(chunk: bytes) -> float:
-    samples = array("h", chunk)
-    return sum(samples) / max(1, len(samples))
-
-
-def _level(chunk: bytes) -> float:
-    samples = array("h", chunk)
-    return sqrt(sum(map(mul, samples, samples)) / max(1, len(samples)))
-
-
-class _Ears(speech_recognition.AudioSource):  # type: ignore[misc]
-    """The shape in which SpeechRecognition wants a source of sound."""
-
-    SAMPLE_RATE = SAMPLE_RATE
-    SAMPLE_WIDTH = SAMPLE_BYTES
-    CHUNK = CHUNK
-
-    def __init__(self, stream: _Stream) -> None:
-        self.stream = stream
-
-    def __enter__(self) -> "_Ears":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-
-def phrases(sound: Sound) -> Iterator[Clip]:
-    """Every phrase of a sound, one after the other, until the sound is over or closed.
-
-    A phrase during which sound was left out is left out too. Raises AudioError when the
-    microphone is gone.
+    A phrase that nobody takes comes again, longer or after a longer silence. A phrase during which
+    sound was left out is left out too. Raises AudioError when the microphone is gone.
     """
-    recogniser = speech_recognition.Recognizer()
-    recogniser.dynamic_energy_threshold = False
-    recogniser.pause_threshold = PAUSE_S
-    recogniser.non_speaking_duration = MARGIN_S
-    recogniser.phrase_threshold = SHORTEST_S
-    stream = _Stream(sound, recogniser)
-    ears = _Ears(stream)
-    while not stream.is_over:
+    endpointer = Endpointer()
+    pause: Pause | None = None
+    while True:
         try:
-            phrase = recogniser.listen(ears, timeout=WAIT_S, phrase_time_limit=LONGEST_S)
-        except speech_recognition.WaitTimeoutError:
-            stream.rewind()
+            chunk = sound.read(CHUNK)
         except Interrupted:
+            endpointer.forget()
+            if pause:
+                pause.withdraw()
             continue
-        else:
-            if not stream.is_over:
-                yield Clip(phrase.frame_data)
+        if not chunk:
+            return
+        if pause and pause.is_taken:
+            endpointer.take()
+            pause = None
+        phrase = endpointer.hear(chunk)
+        has_gone_on = phrase or not endpointer.is_paused
+        if pause and has_gone_on and not pause.withdraw():  # it was taken just now
+            endpointer.take()
+            pause = phrase = None
+        if phrase:
+            yield (pause := Pause(phrase))
+            if phrase.silence is Silence.LONGEST:  # it is over, taken or not
+                pause = None
 
 
 class Listener:
     """A thread that hears phrases and hands them on until it is stopped or the sound is over.
 
-    `heard` gets every phrase; `ended` is called once, with the error or, at the end of a
-    recording, with None, but not after `stop`. Both are called from the thread.
+    `heard` gets what was said before every pause; `ended` is called once, with the error or, at the
+    end of a recording, with None, but not after `stop`. Both are called from the thread.
     """
 
     def __init__(
         self,
         open_sound: Callable[[], Sound],
-        heard: Callable[[Clip], object],
+        heard: Callable[[Pause], object],
         ended: Callable[[AudioError | None], object],
     ) -> None:
         self._open_sound = open_sound
@@ -226,7 +119,7 @@ class _Run:
     def __init__(
         self,
         open_sound: Callable[[], Sound],
-        heard: Callable[[Clip], object],
+        heard: Callable[[Pause], object],
         ended: Callable[[AudioError | None], object],
     ) -> None:
         self.thread = threading.Thread(target=self._listen, name="listener", daemon=True)
@@ -262,9 +155,9 @@ class _Run:
             # Stopping may have come while the device was being opened.
             if self._stopping.is_set():
                 return
-            for phrase in phrases(sound):
+            for pause in pauses(sound):
                 if self._stopping.is_set():
                     return
-                self._heard(phrase)
+                self._heard(pause)
         finally:
             sound.close()

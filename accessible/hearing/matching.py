@@ -16,7 +16,7 @@ import chess
 
 from accessible.hearing.lexicon import FILES, Command, Lexicon, lexicon
 from accessible.hearing.notation import readings
-from accessible.hearing.phrases import Phrase, Phrasebook, board_order, phrasebook
+from accessible.hearing.phrases import Choice, Phrase, Phrasebook, board_order, phrasebook
 from accessible.hearing.words import (
     LONGEST_TEXT,
     Vocabulary,
@@ -87,7 +87,7 @@ class Several:
 class Unsure:
     """What was said is near these moves or commands, best first, at most three."""
 
-    near: tuple[chess.Move | Command, ...]
+    near: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ class Matcher:
     def _longer_command(self, text: str, board: chess.Board, book: Phrasebook) -> Meaning | None:
         """A command that is followed by a move or a square."""
         for command, rest in self._after_command(text):
-            if command not in book.commands:
+            if command not in book.commands and command not in book.compounds:
                 continue
             if command in (Command.CLAIM_THREEFOLD, Command.CLAIM_FIFTY):
                 return ClaimMeant(command, self.match(rest, board, phrasebook(board)))

@@ -2,7 +2,8 @@
 
 Only the form is read here; whether such a move is legal is asked of the phrasebook. One text can
 have several readings. A capital letter is a piece first (``Bc3`` is a bishop, ``bc3`` a pawn), and
-only if no such move is legal a file written large (``E2E4``).
+only if no such move is legal a file written large (``E2E4``). A letter that is a piece in one
+language is no other piece in those after it: ``Rd1`` is the king where Spanish comes first.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ from collections.abc import Iterable
 from accessible.hearing.lexicon import FIGURINES, FILES, LONG, SHORT, TAKES, Lexicon
 from accessible.hearing.phrases import Phrase
 
-_CASTLING = re.compile(r"[0oO]([-–—]?[0oO])([-–—]?[0oO])?")
+_CASTLING = re.compile(r"[0oOоО]([-–—]?[0oOоО])([-–—]?[0oOоО])?")
 _MOVE = re.compile(
     r"(?P<origin>[a-h]?[1-8]?)[-–—]?(?P<takes>[x:×]?)(?P<target>[a-h][1-8]?)(?P<taken_behind>:?)",
     re.IGNORECASE,
 )
-_PROMOTION = re.compile(r"(?P<move>.*[18])[=(/]?(?P<piece>[A-Za-z♔-♟])\)?")
+_PROMOTION = re.compile(r"(?P<move>.*[18])[=(/]?(?P<piece>[^\W\d_]|[♔-♟])\)?")
 _NUMBER = re.compile(r"^\d{1,3}\.+")
+# Letters that look like ours, typed on a Cyrillic keyboard.
+_LOOKALIKES = str.maketrans("асех", "acex")
 _TRAILING = re.compile(r"(?:[+#!?]|e\.?p\.?)+$", re.IGNORECASE)
 
 
@@ -32,13 +35,18 @@ def readings(text: str, lexicons: Iterable[Lexicon]) -> tuple[tuple[Phrase, ...]
         return (((LONG,) if castling[2] else (SHORT,),),)
     pieces: list[Phrase] = []
     pawns: list[Phrase] = []
+    taken: set[str] = set()
     for lexicon in lexicons:
-        letters = FIGURINES | {letter: piece for piece, letter in lexicon.letters.items()}
-        piece = letters.get(stripped[:1].upper())
-        if piece and stripped[0] not in FILES:
-            written_pawn = pawns if piece == "P" else pieces
-            written_pawn.extend((piece, *body) for body in _bodies(stripped[1:], letters))
-        pawns.extend(_bodies(stripped, letters))
+        own = {letter.upper(): piece for piece, letter in lexicon.letters.items()}
+        letters = FIGURINES | {letter: own[letter] for letter in own.keys() - taken}
+        taken |= {letter for letter, piece in own.items() if piece != "P"}
+        squares = stripped if lexicon.letters["K"].isascii() else stripped.translate(_LOOKALIKES)
+        for letter, piece in letters.items():
+            if stripped[: len(letter)].upper() == letter and squares[0] not in FILES:
+                written = pawns if piece == "P" else pieces
+                bodies = _bodies(squares[len(letter) :], letters)
+                written.extend((piece, *body) for body in bodies)
+        pawns.extend(_bodies(squares, letters))
     tiers = (tuple(dict.fromkeys(pieces)), tuple(dict.fromkeys(pawns)))
     return tuple(t for t in tiers if t)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import combinations, product
+from itertools import product
 
 import chess
 
@@ -14,7 +14,6 @@ from accessible.hearing.lexicon import (
     EN_PASSANT,
     LONG,
     PROMOTES,
-    RANKS,
     SHORT,
     TAKES,
     Command,
@@ -41,15 +40,36 @@ def square_tokens(square: chess.Square) -> Phrase:
     return (name[0], name[1])
 
 
+After = tuple[chess.Move, ...] | chess.Square
+"""What may follow a command: a move, several that a phrase fits equally well, or a square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compound:
+    """A command with what follows it: "correction, eva two eva three", "touched gustav one"."""
+
+    command: Command
+    after: After
+
+
+Choice = chess.Move | Command | Compound
+"""One of several things that somebody may have meant."""
+
+
 @dataclass(frozen=True)
 class Phrasebook:
-    """What may be said now: phrases of moves, and commands.
+    """What may be said now: phrases of moves, commands, and commands followed by something.
 
-    A phrase that means several moves is ambiguous and leads to a question.
+    A phrase that means several moves is ambiguous and leads to a question. ``men`` are the mover's
+    men: what they cannot do can be said as well. ``compounds`` says what may follow a command;
+    commands that may be followed by the same share one table. Such a command may be said alone too
+    only if it is among ``commands``.
     """
 
     moves: Mapping[Phrase, tuple[chess.Move, ...]]
     commands: frozenset[Command] = frozenset()
+    men: Mapping[chess.Square, Token] = field(default_factory=dict)
+    compounds: Mapping[Command, Mapping[Phrase, After]] = field(default_factory=dict)
 
     @cached_property
     def phrases(self) -> Mapping[chess.Move, tuple[Phrase, ...]]:
@@ -61,25 +81,18 @@ class Phrasebook:
         return {m: tuple(p) for m, p in table.items()}
 
 
-def phrasebook(
-    board: chess.Board,
-    commands: Iterable[Command] = (),
-    choices: Iterable[chess.Move] = (),
-) -> Phrasebook:
-    """The phrases of all legal moves of a position, and these commands.
-
-    While a question with ``choices`` is pending, a part of a move that fits one choice only is
-    enough to choose it: "Bella" for the knight on Bella one.
-    """
+def phrasebook(board: chess.Board, commands: Iterable[Command] = ()) -> Phrasebook:
+    """The phrases of all legal moves of a position, and these commands."""
     table: dict[Phrase, list[chess.Move]] = {}
     for move in sorted(board.legal_moves, key=board_order):
         for phrase in dict.fromkeys(ways_to_say(board, move)):
             table.setdefault(phrase, []).append(move)
-    for fragment, choice in _fragments(board, choices):
-        meant = table.setdefault(fragment, [])
-        if choice not in meant:
-            meant.append(choice)
-    return Phrasebook({p: tuple(m) for p, m in table.items()}, frozenset(commands))
+    men = {
+        square: piece_token(man.piece_type)
+        for square, man in board.piece_map().items()
+        if man.color == board.turn
+    }
+    return Phrasebook({p: tuple(m) for p, m in table.items()}, frozenset(commands), men)
 
 
 def board_order(move: chess.Move) -> tuple[int, int, int, int]:
@@ -96,21 +109,6 @@ def longest_phrase(board: chess.Board, move: chess.Move) -> Phrase:
     new_piece = (piece_token(move.promotion),) if move.promotion else ()
     squares = (*square_tokens(move.from_square), *square_tokens(move.to_square))
     return (piece_token(kind), *squares, *new_piece)
-
-
-def _fragments(
-    board: chess.Board, choices: Iterable[chess.Move]
-) -> Iterator[tuple[Phrase, chess.Move]]:
-    """Parts of the choices that fit one of them only; a bare rank would sound like a digit."""
-    owners: dict[Phrase, set[chess.Move]] = {}
-    for move in choices:
-        whole = longest_phrase(board, move)
-        for start, end in combinations(range(len(whole) + 1), 2):
-            owners.setdefault(whole[start:end], set()).add(move)
-    for fragment, moves in owners.items():
-        is_bare_rank = len(fragment) == 1 and fragment[0] in RANKS
-        if len(moves) == 1 and not is_bare_rank:
-            yield fragment, moves.pop()
 
 
 def ways_to_say(board: chess.Board, move: chess.Move) -> Iterator[Phrase]:

@@ -16,7 +16,8 @@ class Situation:
     ``board`` is the position in which the next move is announced, ``before`` the one in which the
     move that may still be corrected was announced (the same if there is none). ``announced`` is
     that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
-    an illegal move can be announced, and has consequences (7.5).
+    an illegal move can be announced, and has consequences (7.5). ``heard`` are the words as a
+    recogniser heard them; None if they were typed.
     """
 
     board: chess.Board
@@ -27,6 +28,7 @@ class Situation:
     announced: chess.Move | None = None
     is_strict: bool = False
     has_clock: bool = False
+    heard: str | None = None
 
     @property
     def announcer(self) -> Person | None:

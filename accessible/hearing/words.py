@@ -38,6 +38,7 @@ class Vocabulary:
     tokens: Mapping[Words, frozenset[Token]]
     commands: Mapping[Words, Command]
     ignored: frozenset[str]
+    before_files: frozenset[str]
     mishearings: Mapping[str, Mapping[Token, float]]
 
     @cached_property
@@ -47,23 +48,29 @@ class Vocabulary:
 
 
 def vocabulary(lexicons: Iterable[Lexicon]) -> Vocabulary:
-    """One vocabulary for all these languages; the first language wins where commands collide."""
+    """One vocabulary for all these languages; where they collide the earlier language wins."""
     tokens: dict[Words, set[Token]] = {(r,): {r} for r in RANKS}
     commands: dict[Words, Command] = {(str(n),): c for n, c in _DIGITS}
     ignored: set[str] = set()
+    before_files: set[str] = set()
     mishearings: dict[str, dict[Token, float]] = {}
     for lexicon in lexicons:
+        said_before = {*tokens, *((word,) for word in ignored)}
+        own: dict[Words, set[Token]] = {}
         for token, way in _all_ways(lexicon):
-            tokens.setdefault(tuple(way.split()), set()).add(token)
+            own.setdefault(tuple(way.split()), set()).add(token)
+        tokens |= {way: meant for way, meant in own.items() if way not in said_before}
         for command, ways in lexicon.commands.items():
             for way in (s for w in ways for s in spellings(w)):
                 commands.setdefault(tuple(way.split()), command)
-        ignored.update(lexicon.ignored)
+        ignored.update(word for word in lexicon.ignored if (word,) not in tokens)
+        before_files.update(lexicon.before_files)
         for heard, (meant, cost) in lexicon.mishearings.items():
-            for token in tokens.get((fold(meant),), ()):
-                mishearings.setdefault(heard, {})[token] = cost
+            for token in own.get((fold(meant),), ()):
+                if (heard,) not in said_before:
+                    mishearings.setdefault(heard, {}).setdefault(token, cost)
     frozen = {way: frozenset(meant) for way, meant in tokens.items()}
-    return Vocabulary(frozen, commands, frozenset(ignored), mishearings)
+    return Vocabulary(frozen, commands, frozenset(ignored), frozenset(before_files), mishearings)
 
 
 _DIGITS = ((1, Command.ONE), (2, Command.TWO), (3, Command.THREE))
@@ -91,7 +98,7 @@ def exact_phrases(said: Words, known: Vocabulary) -> set[Phrase]:
     """Every token sequence these words are, with words that add nothing left out."""
     endings: list[set[Phrase]] = [set() for _ in said] + [{()}]
     for i in reversed(range(len(said))):
-        if said[i] in known.ignored or known.tokens.get((said[i],), frozenset()) & {CHECK, MATE}:
+        if _adds_nothing(said, i, known):
             endings[i] |= endings[i + 1]
         for n in range(1, min(_MAX_WAY, len(said) - i) + 1):
             for token in known.tokens.get(said[i : i + n], ()):
@@ -99,6 +106,14 @@ def exact_phrases(said: Words, known: Vocabulary) -> set[Phrase]:
                 if len(endings[i]) > _MOST_READINGS:
                     return set()
     return endings[0]
+
+
+def _adds_nothing(said: Words, i: int, known: Vocabulary) -> bool:
+    """Whether a word may be left out: check is seen anyway, and "a" before a file is "to"."""
+    if said[i] in known.ignored or known.tokens.get((said[i],), frozenset()) & {CHECK, MATE}:
+        return True
+    is_file_next = not known.tokens.get(said[i + 1 : i + 2], frozenset()).isdisjoint(FILES)
+    return i > 0 and said[i] in known.before_files and is_file_next
 
 
 _MOST_READINGS = 2000  # far above any move; stops nonsense such as "a a a a …" from exploding

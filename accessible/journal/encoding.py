@@ -26,9 +26,13 @@ FACTS: dict[str, type[Any]] = {_name(kind): kind for kind in typing.get_args(Fac
 
 
 def encode(fact: Fact) -> dict[str, Any]:
-    """A fact as a JSON object; ``fact`` names its kind."""
-    fields = {f.name: getattr(fact, f.name) for f in dataclasses.fields(fact)}
-    return {"fact": _name(type(fact))} | {name: _plain(v) for name, v in fields.items()}
+    """A fact as a JSON object; ``fact`` names its kind. A field left at None is left out."""
+    values = {
+        f.name: value
+        for f in dataclasses.fields(fact)
+        if (value := getattr(fact, f.name)) is not None or f.default is not None
+    }
+    return {"fact": _name(type(fact))} | {name: _plain(v) for name, v in values.items()}
 
 
 def decode(data: dict[str, Any]) -> Fact:

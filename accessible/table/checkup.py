@@ -27,6 +27,7 @@ def check_up(language: str) -> Iterator[Finding]:
     yield _voice(language)
     yield _loudspeakers()
     yield _microphones()
+    yield _recogniser()
     yield _sphinx()
     yield from (_extra("recogniser", name, module) for name, module in _RECOGNISERS.items())
     yield _extra("screen reader", "screenreader", "prism")
@@ -70,6 +71,18 @@ def _named(part: str, names: Sequence[str]) -> Finding:
     if not names:
         return Finding(part, False, f"doctor-{part}-missing")
     return Finding(part, True, f"doctor-{part}", {"names": ", ".join(names)})
+
+
+def _recogniser() -> Finding:
+    from accessible.hearing.acoustic.network import DamagedWeightsError, load_network
+
+    try:
+        load_network()
+        works = True
+    except DamagedWeightsError:
+        works = False
+    key = "doctor-recogniser" if works else "doctor-recogniser-missing"
+    return Finding("recogniser", works, key, {"name": "acoustic"})
 
 
 def _sphinx() -> Finding:

@@ -4,48 +4,76 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible.hearing.decision import Ask, Heard, Nothing, decide_heard
-from accessible.hearing.lexicon import Command, Naming, languages
-from accessible.hearing.matching import CommandMeant, Meaning, MoveMeant, Several, Unsure
+from accessible.hearing.compounds import meaning_of
+from accessible.hearing.decision import (
+    Ask,
+    Decision,
+    Heard,
+    HeardIllegal,
+    Nothing,
+    Unclear,
+    decide_heard,
+)
+from accessible.hearing.lexicon import Naming, lexicon, understood
+from accessible.hearing.matching import IllegalMove, Meaning, NotNotation, Unsure
 from accessible.hearing.matching import Nothing as NothingMeant
 from accessible.hearing.phrases import Phrasebook
-from accessible.hearing.recognisers import Meant, Recogniser, recogniser
+from accessible.hearing.recognisers import Evidence, Recogniser, RecogniserError, recogniser
+
+_NEXT = {"acoustic": "sphinx"}
 
 
 @dataclass(frozen=True, slots=True)
 class Ears:
-    """One engine, kept for the life of the program."""
+    """One engine, kept for the life of the program.
+
+    ``instead_of`` says why it is another one than was asked for.
+    """
 
     engine: Recogniser
+    instead_of: RecogniserError | None = None
 
     def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
         """What a phrase means, and its text; an engine that gives only text leaves the meaning to
         whoever reads it (None). Raises RecogniserError.
         """
         evidence = self.engine.hear(pcm, book)
-        if evidence.text and not evidence.best:
-            return None, evidence.text
-        match decide_heard(evidence):
-            case Heard(meant):
-                return _meaning(meant), evidence.text
-            case Ask(choices):
-                return Unsure(choices), evidence.text
-            case Nothing():
-                return NothingMeant(), evidence.text
+        return self.meaning(evidence), evidence.text
+
+    def meaning(self, evidence: Evidence) -> Meaning:
+        """What the evidence is worth."""
+        return _meaning(decide_heard(evidence, self.engine.thresholds))
 
 
-def open_ears(name: str, language: str, files: str) -> Ears:
+def open_ears(name: str, language: str, files: str, speaker: str = "") -> Ears:
     """The engine called ``name`` for a main language and a way to name files, or ``any``.
 
-    The German numbers of the ranks are understood with every language, since FIDE suggests them
-    (D.2.1). Raises RecogniserError.
+    Without a name it is the best for the language: sphinx where we know how its words sound to it,
+    our own engine elsewhere and for a ``speaker`` whose voice it is used to. The German numbers of
+    the ranks are understood with every language, since FIDE suggests them (D.2.1). Where our own
+    engine cannot be used the next one takes over. Raises RecogniserError and SpeakerError.
     """
     naming = None if files == "any" else Naming(files)
-    spoken = tuple(dict.fromkeys((language, "de", *languages())))
-    return Ears(recogniser(name, spoken, naming))
+    spoken = understood(language)
+    if not name:
+        name = "sphinx" if lexicon(language).pronunciations and not speaker else "acoustic"
+    try:
+        return Ears(recogniser(name, spoken, naming, speaker))
+    except RecogniserError as error:
+        if name not in _NEXT:
+            raise
+        return Ears(recogniser(_NEXT[name], spoken, naming), instead_of=error)
 
 
-def _meaning(meant: Meant) -> Meaning:
-    if isinstance(meant, Command):
-        return CommandMeant(meant)
-    return MoveMeant(meant[0]) if len(meant) == 1 else Several(meant)
+def _meaning(decision: Decision) -> Meaning:
+    match decision:
+        case Heard(meant):
+            return meaning_of(meant)
+        case HeardIllegal(move):
+            return IllegalMove(move)
+        case Ask(choices):
+            return Unsure(choices)
+        case Unclear():
+            return NotNotation()
+        case Nothing():
+            return NothingMeant()

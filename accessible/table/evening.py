@@ -18,8 +18,9 @@ import platformdirs
 
 from accessible.game.facts import GameStarted
 from accessible.game.state import BOTH, Game, begin, laws_of
-from accessible.hearing.lexicon import languages
+from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import matcher
+from accessible.hearing.recognisers import RecogniserError
 from accessible.intents import Person
 from accessible.journal.file import JournalError, Reading, open_journal
 from accessible.journal.replay import replay
@@ -29,10 +30,13 @@ from accessible.table.engine import EngineOpponent, find_engine
 from accessible.table.loop import FellSilent, Heard, Loop, SoundFailed, lines_of
 from accessible.table.outputs import JsonLines, Lines, Output, Spoken
 from accessible.table.table import Table, resume, start
+from accessible.table.talk import Talk
 from accessible.table.ticks import InjectedTicks, MachineTicks
 from accessible.telling.announcements import Style
+from accessible.telling.queue import Priority, Utterance
 from accessible.telling.tell import teller
 from accessible.telling.voices.port import Voice
+from accessible.telling.wording import languages
 from accessible.timing.choices import choice_from, choice_text
 from accessible.timing.control import Control, game_time
 from accessible.timing.notation import formatted
@@ -78,13 +82,16 @@ class Settings:
     script: str | None = None
     microphone: bool = False
     microphone_device: str | None = None
+    talk: str = "always"
     audio: tuple[Path, ...] = ()
-    recogniser: str = "sphinx"
+    recogniser: str = ""
+    speaker: str = ""
     voice: bool | None = None
     voice_device: str | None = None
     rate: int | None = None
     fen: str = ""
     language: str | None = None
+    spoken: str | None = None
     style: str = Style.ANNA.value
     files: str = "names"
     as_json: bool = False
@@ -100,6 +107,7 @@ class Evening:
         self._stack = ExitStack()
         self._outputs: list[Output] = []
         self._voices: list[Voice] = []
+        self._replaced: RecogniserError | None = None
 
     def __enter__(self) -> Self:
         """Open the journal and the engine, and set the table.
@@ -161,14 +169,15 @@ class Evening:
         language = chosen.language or game.started.language
         if language not in languages():  # the journal of a version that speaks more
             language = self._language
-        tell = teller(language, Style(chosen.style))
+        self._tell = tell = teller(language, Style(chosen.style))
         self._outputs.append((JsonLines if chosen.as_json else Lines)(self._write))
-        self._matcher = matcher(language, languages())
+        spoken = chosen.spoken or language
+        self._matcher = matcher(spoken, understood(spoken))
         self._table = Table(game, self._journal, ticks, self._matcher, tell, self._outputs)
         self._loop = Loop(self._table, queue.SimpleQueue())
         self._set_up_engine(game.started)
         self._set_up_voice(language)
-        self._set_up_ears(language)
+        self._set_up_ears(spoken)
 
     def _game_started(self) -> GameStarted:
         chosen = self._settings
@@ -257,11 +266,15 @@ class Evening:
         # Imported here, since a table without ears must not wait for it.
         from accessible.table.ears import open_ears
 
-        self._loop.ears = open_ears(self._settings.recogniser, language, self._settings.files)
+        chosen = self._settings
+        ears = open_ears(chosen.recogniser, language, chosen.files, chosen.speaker)
+        self._loop.ears, self._replaced = ears, ears.instead_of
 
     def _begin(self) -> None:
         if self._reading.torn_bytes:
             self._table.trouble("torn-entry-dropped")
+        if self._replaced:
+            self._table.trouble(f"recogniser-{self._replaced.reason}", name=self._replaced.name)
         if self._is_new:
             start(self._table, self._table.game.started)
         else:
@@ -288,7 +301,7 @@ class Evening:
         if not self._settings.audio:
             return
         from accessible.hearing.audio import AudioError, Recording, read_audio
-        from accessible.hearing.listening import phrases
+        from accessible.hearing.listening import pauses
 
         for path in self._settings.audio:
             try:
@@ -296,10 +309,10 @@ class Evening:
             except AudioError as error:
                 self._table.trouble(f"audio-{error.reason}", name=error.name)
             else:
-                self._loop.run_recording(clip.pcm for clip in phrases(sound))
+                self._loop.run_recording(Heard(p.pcm, p) for p in pauses(sound))
 
     def _listen(self) -> None:
-        """Open the microphone; it is deaf while the table itself speaks."""
+        """Open the microphone; it is deaf while the table speaks, or until a key is pressed."""
         from accessible.hearing.audio import AudioError
         from accessible.hearing.listening import Listener
         from accessible.hearing.microphone import open_microphone
@@ -309,16 +322,27 @@ class Evening:
                 self._loop.post(SoundFailed(f"audio-{error.reason}", error.name))
 
         listener = Listener(
-            lambda: open_microphone(self._settings.microphone_device, self._is_speaking),
-            lambda clip: self._loop.post(Heard(clip.pcm)),
+            lambda: open_microphone(self._settings.microphone_device, self._is_deaf),
+            lambda pause: self._loop.post(Heard(pause.pcm, pause)),
             ended,
         )
+        if self._settings.talk == "key":
+            self._loop.talk = Talk(self._say_open)
         listener.start()
         self._stack.callback(listener.stop)
         self._loop.listens = True
 
-    def _is_speaking(self) -> bool:
-        return any(voice.is_speaking for voice in self._voices)
+    def _is_deaf(self) -> bool:
+        talk = self._loop.talk
+        is_shut = talk is not None and not talk.is_open
+        return is_shut or any(voice.is_speaking for voice in self._voices)
+
+    def _say_open(self) -> None:
+        """One pip says that the microphone is open; where nothing is spoken a line does."""
+        told = self._tell.trouble("listening")
+        pip = replace(told, utterance=Utterance("", priority=Priority.NOW, pips=1))
+        for output in self._outputs:
+            output.tell([pip])
 
 
 def new_journal_path() -> Path:

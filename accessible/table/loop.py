@@ -11,16 +11,17 @@ import queue
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Protocol
+from functools import partial
 
 from accessible.game.state import awaited, board, presser, repeater
-from accessible.hearing.matching import Meaning
-from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.matching import NotNotation
 from accessible.hearing.recognisers import RecogniserError
 from accessible.intents import AcceptDraw, Announce, DeclineDraw, Person, Press, Repeat, Source
+from accessible.table.attention import Attention, Ears, Patience, Pause
 from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
 from accessible.table.script import Wait, read_line, said
 from accessible.table.table import Table
+from accessible.table.talk import Talk
 
 _EARLIEST_DRAW_PLIES = 40
 
@@ -37,9 +38,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A phrase was spoken: 16 kHz mono signed 16-bit samples."""
+    """Somebody spoke: 16 kHz mono signed 16-bit samples; ``pause`` if he may go on."""
 
     pcm: bytes
+    pause: Pause | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TalkWanted:
+    """A button was pressed that opens the microphone for one phrase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +67,11 @@ class InputEnded:
     """Nothing more will be typed."""
 
 
-class Ears(Protocol):
-    """What turns sound into a meaning, or into text to be matched like typed text."""
-
-    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
-        """What was said, given what may be said now; None leaves it to the text."""
-
-
 class Loop:
     """Drives one table until somebody leaves, the input ends, or the game is over.
 
-    ``listens``: a microphone is open, so the end of typed input ends nothing.
+    ``listens``: a microphone is open, so the end of typed input ends nothing. ``talk``: a key opens
+    it.
     """
 
     def __init__(self, table: Table, events: queue.SimpleQueue[object]) -> None:
@@ -78,7 +79,10 @@ class Loop:
         self.events = events
         self.engine: EngineOpponent | None = None
         self.ears: Ears | None = None
+        self.talk: Talk | None = None
         self.listens = False
+        self._attention = Attention(table.vocabulary, partial(table.read, source=Source.MICROPHONE))
+        self._patience = Patience()
         self._request: int | None = None
         self._asked_for = ""
 
@@ -100,6 +104,7 @@ class Loop:
             if isinstance(event, InputEnded) and not self.listens:
                 return
             self.handle(event)
+            self.table.look_at_question()  # an answer that has just come still counts
 
     def run_script(self, lines: Iterable[str]) -> None:
         """Handle the lines of a script one after the other, waiting for the engine in between."""
@@ -118,10 +123,10 @@ class Loop:
             if self.table.is_left:
                 return
 
-    def run_recording(self, phrases: Iterable[bytes]) -> None:
+    def run_recording(self, phrases: Iterable[Heard]) -> None:
         """Handle the phrases of a recording one after the other."""
-        for pcm in phrases:
-            self._hear(pcm, Source.RECORDING, pause_ms=0)
+        for heard in phrases:
+            self._hear(heard, Source.RECORDING, pause_ms=0)
             self._settle()
             if self.table.is_left or self.table.game.ended:
                 return
@@ -129,13 +134,18 @@ class Loop:
     def handle(self, event: object) -> None:
         """Handle one event."""
         match event:
+            case TalkWanted():
+                self._let_talk()
+            case Line(text) if self.talk and self._is_talk_key(text):
+                self._let_talk()
             case Line(text):
                 self.table.hush()
+                self._patience.calm()
                 spoken = said(text)
                 self.table.typed(spoken.text, spoken.by, Source.KEYBOARD)
                 self._after_words(pause_ms=0)
-            case Heard(pcm):
-                self._hear(pcm, Source.MICROPHONE, CORRECTION_PAUSE_MS)
+            case Heard():
+                self._hear(event, Source.MICROPHONE, CORRECTION_PAUSE_MS)
             case SoundFailed(key, name):
                 self.table.trouble(key, name=name)
             case EngineMoved():
@@ -143,19 +153,33 @@ class Loop:
             case EngineFailed(is_back):
                 self._engine_failed(is_back)
 
-    def _hear(self, pcm: bytes, source: Source, pause_ms: int) -> None:
+    def _hear(self, heard: Heard, source: Source, pause_ms: int) -> None:
         if self.ears is None:
             return
         try:
-            meant, text = self.ears.hear(pcm, self.table.audible)
+            audible = self.table.audible
+            said_now = self._attention.hear(self.ears, heard.pcm, heard.pause, audible)
         except RecogniserError as error:
-            self.table.trouble(f"recogniser-{error.reason}", name=error.name)
+            if self._patience.is_answer_due(NotNotation(), self.table.now):
+                self.table.trouble(f"recogniser-{error.reason}", name=error.name)
             return
-        if meant is None:
-            self.table.typed(text, None, source)
-        else:
-            self.table.understood(meant, None, source)
-        self._after_words(pause_ms)
+        if said_now is None:
+            return
+        if self.talk:
+            self.talk.close()
+        meant, text = said_now
+        if self._patience.is_answer_due(meant, self.table.now):
+            self.table.understood(meant, None, source, text)
+            self._after_words(pause_ms)
+
+    def _is_talk_key(self, line: str) -> bool:
+        """Whether a line is Enter alone, where that is no lever, or a space."""
+        return line == " " or (not line.strip() and presser(self.table.game) is None)
+
+    def _let_talk(self) -> None:
+        if self.talk:
+            self.table.hush()
+            self.talk.open()
 
     def _after_words(self, pause_ms: int) -> None:
         """What the engine has to do now that somebody has spoken."""

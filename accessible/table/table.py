@@ -7,6 +7,7 @@ and what was told last. It is driven by one thread (``loop``).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from accessible.game.decide import decide, overdue
@@ -25,22 +26,23 @@ from accessible.game.state import (
     starting_board,
 )
 from accessible.hearing.commands import Hush, Leave, Misunderstanding
-from accessible.hearing.dialogue import (
+from accessible.hearing.dialogue import Outcome, respond
+from accessible.hearing.matching import HalfMove, Matcher, Meaning, Nothing, NotNotation
+from accessible.hearing.orders import read_order
+from accessible.hearing.pending import (
+    ANSWER_TIME,
     Choosing,
     Confirming,
     Idle,
-    Outcome,
     State,
     audible,
     expected,
     position,
-    respond,
     still_pending,
 )
-from accessible.hearing.matching import HalfMove, Matcher, Meaning, Nothing, NotNotation
-from accessible.hearing.orders import read_order
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.situation import Situation
+from accessible.hearing.words import Vocabulary
 from accessible.intents import Ask, CallFlag, Intent, Person, Press, Question, Source
 from accessible.journal.entries import Entry
 from accessible.laws.editions import Profile
@@ -53,7 +55,7 @@ from accessible.telling.answers import answer
 from accessible.telling.messages import Message
 from accessible.telling.tell import TURN, Teller
 from accessible.timing.gaps import Look
-from accessible.timing.spans import Instant, Span
+from accessible.timing.spans import Instant, Span, after
 
 GAP = "clock-gap"
 INTERRUPTED = "clock-interrupted"
@@ -75,7 +77,7 @@ class Table:
 
     def __init__(
         self, game: Game, record: Record, ticks: Ticks, matcher: Matcher, tell: Teller,
-        outputs: Sequence[Output],
+        outputs: Sequence[Output], answer_time: Span = ANSWER_TIME,
     ) -> None:  # fmt: skip
         self.game = game
         self.is_left = False
@@ -85,11 +87,23 @@ class Table:
         self._tell = tell
         self._outputs = outputs
         self._state: State = Idle()
+        self._answer_time = answer_time
+        self._answer_due: Instant | None = None
         self._told: list[Message] = []
         self._article = ""
         own = choice_of(game.started.white_marks), choice_of(game.started.black_marks)
         self._marks = Marks(*own, MarkOutputs(outputs, tell.mark))
         self._last_look: Look | None = None
+
+    @property
+    def now(self) -> Instant:
+        """The game time."""
+        return self._ticks.now()
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The words that are understood."""
+        return self._matcher.known
 
     @property
     def phrasebook(self) -> Phrasebook:
@@ -111,29 +125,36 @@ class Table:
             self._state = Idle()
             self.intend(order, by, source)
             return
+        meant = self.read(text, source)
+        if by is Person.ARBITER and isinstance(meant, NotNotation | HalfMove):
+            self._carry_out(Misunderstanding.NO_ORDER, by, source, None)
+            return
+        self.understood(meant, by, source, text)
+
+    def read(self, text: str, source: Source) -> Meaning:
+        """What words mean now."""
         situation = self._situation()
         correction = None
         if situation.announcer and isinstance(self._state, Idle):
             correction = self._matcher.match_correction(text, situation.before)
         board = position(self._state, situation)
-        meant = correction or self._matcher.match(text, board, self.phrasebook)
-        if by is Person.ARBITER and isinstance(meant, NotNotation | HalfMove):
-            self._carry_out(Misunderstanding.NO_ORDER, by, source, None)
-            return
-        self.understood(meant, by, source)
+        book = self.audible if source.is_heard else self.phrasebook
+        return correction or self._matcher.match(text, board, book)
 
-    def understood(self, meant: Meaning, by: Person | None, source: Source) -> None:
-        """Somebody said something that means this."""
+    def understood(self, meant: Meaning, by: Person | None, source: Source, text: str = "") -> None:
+        """Somebody said something that means this; ``text`` are the words."""
         if isinstance(meant, Nothing):
             if source in (Source.KEYBOARD, Source.SCRIPT):
                 self._enter(by, source)
             return
         asked = self._asked()
-        reply = respond(self._state, meant, self._situation(), by)
+        situation = replace(self._situation(), heard=text if source.is_heard else None)
+        reply = respond(self._state, meant, situation, by)
         if self.game.ended and isinstance(reply.outcome, Confirming | Choosing | Misunderstanding):
             self._refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
             return
         self._state = reply.state
+        self._answer_due = after(self._ticks.now(), self._answer_time) if source.is_heard else None
         self._carry_out(reply.outcome, by, source, asked)
 
     def _enter(self, by: Person | None, source: Source) -> None:
@@ -216,21 +237,36 @@ class Table:
             due = self.next_look
             self._ticks.wait(Span(end - now if due is None else min(end, due) - now))
             self.look_at_clock(due)
+            self.look_at_question()
 
     @property
     def next_look(self) -> Instant | None:
-        """When the clock wants to be looked at; None where none runs."""
+        """When the clock or a question wants to be looked at; None where nothing runs."""
+        dues = [] if isinstance(self._state, Idle) else [self._answer_due]
         clock = self.game.clock
-        if clock is None or self.game.ended:
-            return None
-        now = self._ticks.now()
-        return next_look(self._marks.due(clock, now), now)
+        if clock and not self.game.ended:
+            now = self._ticks.now()
+            dues.append(next_look(self._marks.due(clock, now), now))
+        return min((due for due in dues if due is not None), default=None)
 
     @property
     def look_away_s(self) -> float | None:
-        """How long nobody has to look at the clock, in seconds."""
+        """How long nobody has to look, in seconds."""
         due = self.next_look
         return None if due is None else max(0, due - self._ticks.now()) / 1000
+
+    def look_at_question(self) -> None:
+        """Give a spoken question up that nobody has answered for long."""
+        now = self._ticks.now()
+        if self._answer_due is None or now < self._answer_due:
+            return
+        if any(o.is_speaking_to(person) for o in self._outputs for person in Person):
+            self._answer_due = after(now, self._answer_time)
+            return
+        self._answer_due = None
+        if not isinstance(self._state, Idle) and not self.game.ended:
+            self._state = Idle()
+            self.tell([self._tell.misunderstood(Misunderstanding.NO_ANSWER, self.game)])
 
     def look_at_clock(self, due: Instant | None = None) -> None:
         """Tell the marks that are due, and rule on a flag that fell; ``due`` was the alarm."""

@@ -1,61 +1,84 @@
-"""Questions with choices, the difference first: "from Bella one or from Felix three"."""
+"""Questions with choices, the difference first: "From Bella one, or from Felix three?"
+
+What all choices share is left out. Choices whose words sound alike are told apart by what they
+take, or else get a number each.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
+
 import chess
 
-from accessible.hearing.dialogue import Choosing, is_promotion_only
-from accessible.hearing.lexicon import Command, Lexicon
-from accessible.hearing.phrases import piece_token
-from accessible.telling.announcements import Style, move_text, square_text
+from accessible.hearing.choices import (
+    Difference,
+    Facet,
+    Label,
+    by_captured,
+    difference,
+    sound_alike,
+)
+from accessible.hearing.lexicon import LONG, SHORT, TAKES, Lexicon
+from accessible.hearing.phrases import Choice
+from accessible.telling.announcements import Style
 from accessible.telling.wording import Wording
+
+_PROMOTION = (("Q",), ("R",), ("B",), ("N",))
+_PLACES = ("first", "second", "third")
+_COUNTS = ("none", "one", "two", "three")
 
 
 def choice_question(
-    state: Choosing, position: chess.Board, say: Wording, words: Lexicon, style: Style
+    choices: Sequence[Choice], position: chess.Board, say: Wording, words: Lexicon, style: Style
 ) -> tuple[str, str]:
-    """The key and the text of the question for a pending choice."""
-    moves = [c for c in state.choices if isinstance(c, chess.Move)]
-    if is_promotion_only(moves):
-        return "which-piece", say("which-piece")
-    labels = [_label(c, position, words, style) for c in state.choices]
-    if not state.is_certain:
-        if len(labels) == 1:
-            return "did-you-mean", say("did-you-mean", choice=labels[0])
-        return "did-you-mean-one-of", say("did-you-mean-one-of", choices=_listed(labels, say))
-    if len(moves) == len(state.choices) and _differ_in_origin_only(moves, position):
-        return "which-origin", _which_origin(moves, position, say, words, style)
-    return "which-move", say("which-move", choices=_listed(labels, say))
+    """The key and the text of the question which of the choices was meant."""
+    told, is_numbered = _told_apart(choices, position, words, style)
+    if tuple(label.tokens for label in told.labels) == _PROMOTION:
+        return "ask-new-piece", say("ask-new-piece")
+    labels = [_label(label, told, say, words, style) for label in told.labels]
+    if len(labels) == 1 and told.labels[0].command:
+        return "ask-command", say("ask-command", command=labels[0])
+    if told.all_take and told.facets == {Facet.PIECE} and not is_numbered:
+        labels[0] = say("choice-taking", choice=labels[0])
+    count = _COUNTS[len(labels)]
+    key = f"ask-numbered-{count}" if is_numbered else f"ask-{count}"
+    text = say(key, **dict(zip(_PLACES, labels, strict=False)))
+    return key, text[:1].upper() + text[1:]
 
 
-def _label(
-    choice: chess.Move | Command, position: chess.Board, words: Lexicon, style: Style
-) -> str:
-    if isinstance(choice, Command):
-        return words.commands[choice][0]
-    return move_text(position, choice, words, style, tells_check=False)
+def _told_apart(
+    choices: Sequence[Choice], position: chess.Board, words: Lexicon, style: Style
+) -> tuple[Difference, bool]:
+    """By what the choices are told apart, and whether they need numbers to be."""
+    told = difference(position, choices)
+    if not _any_alike(told, words, style):
+        return told, False
+    captured = by_captured(position, choices)
+    if captured and not _any_alike(captured, words, style):
+        return captured, False
+    return told, True
 
 
-def _listed(labels: list[str], say: Wording) -> str:
-    numbers = ("choice-one", "choice-two", "choice-three")
-    return ". ".join(say(n, choice=label) for n, label in zip(numbers, labels, strict=False))
+def _any_alike(told: Difference, words: Lexicon, style: Style) -> bool:
+    pairs = combinations(told.labels, 2)
+    return any(sound_alike(one, other, words.code, style.naming) for one, other in pairs)
 
 
-def _differ_in_origin_only(moves: list[chess.Move], position: chess.Board) -> bool:
-    goals = {(m.to_square, m.promotion, position.piece_type_at(m.from_square)) for m in moves}
-    return len(goals) == 1
-
-
-def _which_origin(
-    moves: list[chess.Move], position: chess.Board, say: Wording, words: Lexicon, style: Style
-) -> str:
-    kind = position.piece_type_at(moves[0].from_square)
-    assert kind is not None  # a legal move moves a piece
-    origins = [say("from-square", square=square_text(m.from_square, words, style)) for m in moves]
-    return say(
-        "which-origin",
-        count=len(moves),
-        piece=piece_token(kind),
-        target=square_text(moves[0].to_square, words, style),
-        origins=f"{', '.join(origins[:-1])} {say('or')} {origins[-1]}",
-    )
+def _label(label: Label, told: Difference, say: Wording, words: Lexicon, style: Style) -> str:
+    """What one choice is called, beginning small unless it is a name."""
+    text = " ".join(words.say(token, style.naming) for token in label.tokens)
+    if label.command:
+        return " ".join(filter(None, (words.commands[label.command][0], text)))
+    if label.tokens in ((SHORT,), (LONG,)) or len(told.facets) > 1:
+        return text
+    match next(iter(told.facets)):
+        case Facet.PIECE:
+            return say("choice-piece", piece=label.tokens[0])
+        case Facet.CAPTURED:
+            return say("choice-captured", piece=label.tokens[-1])
+        case Facet.ORIGIN:
+            return say("choice-origin", square=text)
+        case Facet.TARGET if label.tokens[0] != TAKES:
+            return say("choice-target", square=text)
+    return text

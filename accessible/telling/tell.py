@@ -22,6 +22,7 @@ from accessible.game.facts import (
     IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
+    MoveMisheard,
     MoveRepeated,
 )
 from accessible.game.state import (
@@ -35,8 +36,8 @@ from accessible.game.state import (
     repeater,
 )
 from accessible.hearing.commands import Misunderstanding
-from accessible.hearing.dialogue import Choosing, Confirming
 from accessible.hearing.lexicon import Lexicon, lexicon
+from accessible.hearing.pending import Choosing, Confirming
 from accessible.intents import Person, player
 from accessible.laws import touch
 from accessible.laws.editions import Edition, opponent_repeats, tells_check
@@ -81,8 +82,10 @@ class Teller:
                 return [started] if _is_over(after) else [started, self.turn(after)]
             case GameResumed():
                 return self._resumed(after)
-            case MoveAnnounced() | AnnouncementCorrected() | MoveRepeated() | MoveCompleted():
+            case MoveAnnounced() | MoveRepeated() | MoveCompleted():
                 return self._turn_of_events(fact, before, after)
+            case AnnouncementCorrected() | MoveMisheard():
+                return self._withdrawn(fact, before, after)
             case DrawOffered():
                 return self._offered(fact)
             case DrawDeclined():
@@ -98,18 +101,13 @@ class Teller:
 
     def _turn_of_events(
         self,
-        fact: MoveAnnounced | AnnouncementCorrected | MoveRepeated | MoveCompleted,
+        fact: MoveAnnounced | MoveRepeated | MoveCompleted,
         before: Game | None,
         after: Game,
     ) -> list[Message]:
         match fact:
             case MoveAnnounced():
                 return self._announced(fact, after)
-            case AnnouncementCorrected():
-                assert before is not None  # a correction follows an announcement
-                move = self.move(board_before(before), fact.move, before)
-                text = self.say("announcement-corrected", player=self.side(fact.by), move=move)
-                return [self._now("announcement-corrected", text), self.turn(after)]
             case MoveRepeated():
                 return [self.turn(after)] if presser(after) else []
             case MoveCompleted():
@@ -117,6 +115,17 @@ class Teller:
                 repeated = before and before.announced and before.announced.is_repeated
                 waited = repeated or has_clock(after)
                 return [self.turn(after)] if waited and not _is_over(after) else []
+
+    def _withdrawn(
+        self, fact: AnnouncementCorrected | MoveMisheard, before: Game | None, after: Game
+    ) -> list[Message]:
+        """A slip of the player's tongue, or a mistake of the program's ears."""
+        assert before is not None  # a correction follows an announcement
+        is_slip = isinstance(fact, AnnouncementCorrected)
+        key = "announcement-corrected" if is_slip else "move-misheard"
+        move = self.move(board_before(before), fact.move, before)
+        text = self.say(key, player=self.side(fact.by), move=move)
+        return [self._now(key, text), self.turn(after)]
 
     def _ruled(self, fact: Ruling, after: Game) -> list[Message]:
         """A ruling, and what binds or is awaited after it."""
@@ -204,7 +213,7 @@ class Teller:
         if isinstance(state, Confirming):
             key, text = self._confirmation(state, position)
         else:
-            key, text = choice_question(state, position, self.say, self.words, self.style)
+            key, text = choice_question(state.choices, position, self.say, self.words, self.style)
         return Message(key, text, Priority.NOW, topic=QUESTION)
 
     def mark(self, mark: Mark, length: Length) -> Message:

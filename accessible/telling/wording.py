@@ -30,6 +30,13 @@ class Wording:
         return str(text)
 
 
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that have sentences, in alphabetical order."""
+    folder = resources.files("accessible.telling") / "wordings"
+    names = (f.name for f in folder.iterdir())
+    return tuple(sorted(n.removesuffix(".ftl") for n in names if n.endswith(".ftl")))
+
+
 @cache
 def wording(language: str) -> Wording:
     """The sentences of a language that has a file; raises FileNotFoundError for any other."""

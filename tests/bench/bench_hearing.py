@@ -1,11 +1,12 @@
-"""What the thresholds of hearing are worth on a corpus of spoken moves.
+"""What hearing is worth on a corpus of spoken moves, and where its thresholds should lie.
 
-    python tests/bench/bench_hearing.py CORPUS [--every 3]
+    python tests/bench/bench_hearing.py CORPUS [--recogniser sphinx] [--every 3]
 
-CORPUS holds recordings and a ``manifest.jsonl`` with the fields file, kind (move, command,
-chatter), language, files, fen and move. Every clip is heard once; then one threshold at a time is
-varied and the outcomes are counted: right, asked (a question with the right move in it), wrong
-(another move would be played), missed. Chatter should give nothing.
+CORPUS holds recordings and a ``manifest.jsonl`` with the fields file, kind (move, illegal, command,
+chatter), language, files, fen and move; ``make_clips.py`` makes one. Every clip is heard once. Then
+the outcomes are counted: right, asked (a question with the right move in it), wrong (another move
+would be played), missed; chatter should give nothing. The calibration says how often the best
+phrase is right when it leads by so much, and what each threshold would change.
 """
 
 from __future__ import annotations
@@ -22,30 +23,16 @@ from pathlib import Path
 import chess
 
 from accessible.hearing.audio import read_audio
-from accessible.hearing.decision import (
-    THRESHOLDS,
-    Ask,
-    Heard,
-    Nothing,
-    Thresholds,
-    decide_heard,
-)
-from accessible.hearing.dialogue import Idle, audible
-from accessible.hearing.lexicon import Command, Naming
-from accessible.hearing.recognisers import Evidence
-from accessible.hearing.recognisers.sphinx import Sphinx, open_sphinx
+from accessible.hearing.decision import Ask, Decision, Heard, HeardIllegal, Nothing, decide_heard
+from accessible.hearing.pending import Idle, audible
+from accessible.hearing.recognisers import Evidence, Thresholds
 from accessible.hearing.situation import Situation
 from accessible.intents import player
+from accessible.table.ears import Ears, open_ears
 
-VARIED: list[tuple[str, Thresholds]] = [
-    *((f"margin {v}", replace(THRESHOLDS, margin=v)) for v in (0.0, 10.0, 20.0, 40.0, 80.0)),
-    *((f"caution {v}", replace(THRESHOLDS, caution=v)) for v in (0.0, 20.0, 40.0, 80.0)),
-    *((f"strange {v}", replace(THRESHOLDS, strange=v)) for v in (2.0, 3.0, 4.0, 5.0)),
-    *((f"worst word {v}", replace(THRESHOLDS, worst_word=v)) for v in (3.0, 4.0, 5.0, 9.0)),
-    *((f"coverage {v}", replace(THRESHOLDS, coverage=v)) for v in (0.0, 0.4, 0.8)),
-    *((f"noise {v}", replace(THRESHOLDS, noise=v)) for v in (0.0, 0.2, 0.6)),
-    *((f"noise margin {v}", replace(THRESHOLDS, noise_margin=v)) for v in (0.0, 20.0, 60.0)),
-]
+VARIED = ("margin", "strangeness", "caution", "strange")
+FACTORS = (0.0, 0.5, 1.0, 1.5, 2.0)
+LEADS = (0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 6.0, 10.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,56 +43,60 @@ class Clip:
     part: str
     move: str | None
     evidence: Evidence
+    thresholds: Thresholds
     ms: float
 
 
-def hear(corpus: Path, every: int) -> Iterable[Clip]:
+def hear(corpus: Path, recogniser: str, every: int) -> Iterable[Clip]:
     """Every clip, heard once."""
-    engines: dict[tuple[str, str], Sphinx] = {}
+    engines: dict[tuple[str, str], Ears] = {}
     lines = (corpus / "manifest.jsonl").read_text(encoding="utf-8").splitlines()
     for row in map(json.loads, lines[::every]):
-        key = row["language"], row.get("files", "names")
+        key = row["language"], row.get("files") or "names"
         if key not in engines:
-            engines[key] = open_sphinx([key[0]], Naming(key[1]))
+            engines[key] = open_ears(recogniser, *key)
+        engine = engines[key].engine
         board = chess.Board(row["fen"])
         book = audible(Idle(), Situation(board, board, player(board.turn)))
-        pcm = read_audio(corpus / row["file"]).pcm
+        pcm = read_audio(str(corpus / row["file"])).pcm
         start = time.perf_counter_ns()
-        evidence = engines[key].hear(pcm, book)
+        evidence = engine.hear(pcm, book)
         ms = (time.perf_counter_ns() - start) / 1e6
-        part = f"{row['kind']} {row['language']} {row.get('files', '')}".strip()
-        yield Clip(row["kind"], part, row.get("move"), evidence, ms)
+        part = f"{row['kind']} {row['language']} {row.get('files') or ''}".strip()
+        yield Clip(row["kind"], part, row.get("move"), evidence, engine.thresholds, ms)
 
 
 def outcome(clip: Clip, thresholds: Thresholds) -> str:
     """The outcome of a clip with these thresholds."""
     decided = decide_heard(clip.evidence, thresholds)
-    if clip.kind == "chatter":
-        return {Nothing: "right", Ask: "asked", Heard: "wrong"}[type(decided)]
-    if clip.kind == "command":
-        return _outcome_of_command(decided)
+    match clip.kind:
+        case "chatter":
+            return {Nothing: "right", Ask: "asked"}.get(type(decided), "wrong")
+        case "command":
+            if isinstance(decided, Heard):
+                return "wrong" if isinstance(decided.meant, tuple) else "right"
+            return "missed"
+    return _outcome_of_move(decided, clip.move)
+
+
+def _outcome_of_move(decided: Decision, move: str | None) -> str:
     match decided:
-        case Heard(moves):
-            named = [] if isinstance(moves, Command) else [m.uci() for m in moves]
+        case Heard(moves) if isinstance(moves, tuple):
+            named = [m.uci() for m in moves]
             if len(named) == 1:
-                return "right" if named == [clip.move] else "wrong"
-            return "asked" if clip.move in named else "missed"
+                return "right" if named == [move] else "wrong"
+            return "asked" if move in named else "missed"
+        case HeardIllegal(illegal):
+            return "right" if illegal.uci() == move else "wrong"
         case Ask(choices):
             named = [c.uci() for c in choices if isinstance(c, chess.Move)]
-            return "asked" if clip.move in named else "missed"
-        case Nothing():
-            return "missed"
-
-
-def _outcome_of_command(decided: Heard | Ask | Nothing) -> str:
-    if isinstance(decided, Heard):
-        return "right" if isinstance(decided.meant, Command) else "wrong"
+            return "asked" if move in named else "missed"
     return "missed"
 
 
-def shares(clips: Iterable[Clip], thresholds: Thresholds) -> str:
+def shares(outcomes: Iterable[str]) -> str:
     """The outcomes as shares of all clips."""
-    counts = Counter(outcome(c, thresholds) for c in clips)
+    counts = Counter(outcomes)
     total = counts.total()
     found = (
         f"{name} {counts[name] / total:6.1%}" for name in ("right", "asked", "wrong", "missed")
@@ -113,23 +104,50 @@ def shares(clips: Iterable[Clip], thresholds: Thresholds) -> str:
     return f"n={total:4d}  " + "  ".join(found)
 
 
+def calibration(clips: Iterable[Clip]) -> Iterable[str]:
+    """For each lead of the best phrase over the next, how often the best was the one said."""
+    found: dict[float, list[bool]] = defaultdict(list)
+    for clip in clips:
+        if clip.kind != "move" or len(clip.evidence.best) < 2:
+            continue
+        first, second = clip.evidence.best[:2]
+        is_right = isinstance(first.meant, tuple) and clip.move in [m.uci() for m in first.meant]
+        lead = max((lead for lead in LEADS if lead <= first.score - second.score), default=0.0)
+        found[lead].append(is_right)
+    for lead, right in sorted(found.items()):
+        yield f"lead from {lead:4.1f}: {len(right):4d} moves, {sum(right) / len(right):6.1%} right"
+
+
+def varied(clips: list[Clip]) -> Iterable[str]:
+    """What would change if one threshold were another."""
+    for name in VARIED:
+        for factor in FACTORS:
+            for kind in sorted({clip.kind for clip in clips}):
+                changed = (
+                    (c, replace(c.thresholds, **{name: getattr(c.thresholds, name) * factor}))
+                    for c in clips
+                    if c.kind == kind
+                )
+                outcomes = (outcome(clip, thresholds) for clip, thresholds in changed)
+                yield f"{name:12s} x {factor:3.1f} {kind:8s} {shares(outcomes)}"
+
+
 def main() -> None:
     """Print the figures."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("corpus", type=Path)
+    arguments.add_argument("--recogniser", default="acoustic")
     arguments.add_argument("--every", type=int, default=1, help="hear only one clip in so many")
     options = arguments.parse_args()
-    clips = list(hear(options.corpus, options.every))
+    clips = list(hear(options.corpus, options.recogniser, options.every))
     print(f"{len(clips)} clips, median {statistics.median(c.ms for c in clips):.0f} ms")
     parts: dict[str, list[Clip]] = defaultdict(list)
     for clip in clips:
         parts[clip.part].append(clip)
     for part, found in sorted(parts.items()):
-        print(f"{part:24s} {shares(found, THRESHOLDS)}")
-    for name, thresholds in VARIED:
-        for kind in ("move", "command", "chatter"):
-            if found := [c for c in clips if c.kind == kind]:
-                print(f"{name:18s} {kind:8s} {shares(found, thresholds)}")
+        print(f"{part:24s} {shares(outcome(c, c.thresholds) for c in found)}")
+    for line in (*calibration(clips), *varied(clips)):
+        print(line)
 
 
 if __name__ == "__main__":

@@ -41,6 +41,8 @@ def test_help_is_plain_text(in_process: Command, command: str) -> None:
         ["--level", "9"],
         ["--profile", "war"],
         ["--language", "xx"],
+        ["--language", "es"],  # words for moves, but no sentences
+        ["--spoken", "xx"],
         ["--engine-plays", "red"],
         ["--laws", "1851"],
         ["--control", "bullet"],
@@ -114,6 +116,46 @@ def test_a_game_keeps_its_language_unless_another_is_asked_for(
     blindchess(*play, "--language", "de", typed="e4\n")
     assert blindchess(*play).lines[-1] == "Schwarz am Zug."
     assert blindchess(*play, "--language", "en").lines[-1] == "Black to move."
+
+
+class TestSpoken:
+    """Moves said in a language in which the table has no sentences."""
+
+    @pytest.mark.parametrize(
+        ("spoken", "said"),
+        [
+            ("es", "peón Eva cuatro\ne5\nCf3\nofrezco tablas\nsí\n"),
+            ("pl", "Ewa dwa Ewa cztery\ne5\nskoczek na Feliks trzy\nproponuję remis\ntak\n"),
+            ("ru", "е2-е4\ne5\nКонь на эф три\nпредлагаю ничью\nда\n"),
+        ],
+    )
+    def test_it_is_understood_and_answered_in_the_language_of_the_table(
+        self, blindchess: Command, tmp_path: Path, spoken: str, said: str
+    ) -> None:
+        play = ("play", "--language", "de", "--spoken", spoken, "--journal", tmp_path / "g")
+        run = blindchess(*play, typed=said)
+        assert "Weiß: Springer Gustav eins Felix drei." in run.lines
+        assert "Schwarz bietet remis." in run.lines
+
+    def test_german_and_english_stay_understood(self, blindchess: Command) -> None:
+        run = blindchess("play", "--spoken", "fr", typed="Eva zwei Eva vier\nknight felix six\n")
+        assert "Black: Knight Gustav eight Felix six." in run.lines
+
+    def test_a_game_goes_on_in_another_spoken_language(
+        self, blindchess: Command, tmp_path: Path
+    ) -> None:
+        play = ("play", "--language", "en", "--journal", tmp_path / "g")
+        blindchess(*play, "--spoken", "it", typed="pedone Eva quattro\n")
+        run = blindchess(*play, "--spoken", "nl", typed="paard Felix zes\n")
+        assert "Black: Knight Gustav eight Felix six." in run.lines
+        run = blindchess(*play, typed="cavallo Felix tre\n")
+        assert not any("White: Knight" in line for line in run.lines)
+
+    def test_sphinx_says_that_it_cannot_hear_it(self, blindchess: Command, tmp_path: Path) -> None:
+        heard = ("--recogniser", "sphinx", "--audio", tmp_path / "a.wav")
+        run = blindchess("play", "--language", "en", "--spoken", "ru", *heard)
+        assert run.code == 1
+        assert run.err.endswith("choose another one.\n")
 
 
 class TestLaws:

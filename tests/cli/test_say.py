@@ -17,6 +17,9 @@ Command = Callable[..., Any]
         ("en", "nato", "Knight golf one foxtrot three"),
         ("en", "letters", "Knight G one F three"),
         ("de", "short", "Springer Felix drei"),
+        ("es", "anna", "Caballo Gustav uno Felix tres"),
+        ("pl", "short", "Skoczek Felix trzy"),
+        ("ru", "letters", "Конь G один F три"),
     ],
 )
 def test_a_move_in_each_style(in_process: Command, language: str, style: str, text: str) -> None:

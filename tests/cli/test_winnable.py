@@ -8,9 +8,8 @@ from typing import Any
 import chess
 import pytest
 
-from accessible.hearing.lexicon import languages
 from accessible.laws.mating.causes import Cause
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 
 Command = Callable[..., Any]
 

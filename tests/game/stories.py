@@ -148,7 +148,8 @@ def intent_for(game: Game, said: Said) -> Intent:
         return Claim(by, claimed, move if said.number % 3 else None)
     if kind is CallFlag:
         return CallFlag(by, PLAYERS[said.number % 2])
-    return Repeat(by, move) if kind is Repeat else Announce(by, move)
+    heard = "words" if said.number % 4 == 1 else None
+    return Repeat(by, move) if kind is Repeat else Announce(by, move, heard)
 
 
 def _order(said: Said) -> Intent:

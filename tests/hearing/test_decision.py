@@ -10,20 +10,28 @@ from hypothesis import strategies as st
 
 from accessible.hearing.decision import (
     MOST_CHOICES,
-    THRESHOLDS,
     Ask,
+    Decision,
     Heard,
+    HeardIllegal,
     Nothing,
-    decide_heard,
+    Unclear,
 )
+from accessible.hearing.decision import decide_heard as decide
 from accessible.hearing.lexicon import Command
-from accessible.hearing.recognisers import Evidence, Meant, Scored
+from accessible.hearing.recognisers import Evidence, Meant, Scored, ScoredIllegal
+from accessible.hearing.recognisers.sphinx import THRESHOLDS
 
 KNIGHT = (chess.Move.from_uci("g1f3"),)
 BISHOP = (chess.Move.from_uci("f1b5"),)
 ROOKS = (chess.Move.from_uci("a1d1"), chess.Move.from_uci("f1d1"))
 CLEAR = THRESHOLDS.margin + 1
-FRAMES = 150
+ILLEGAL = chess.Move.from_uci("g1f4")
+
+
+def decide_heard(evidence: Evidence) -> Decision:
+    """What the thresholds of an engine with all of them make of it."""
+    return decide(evidence, THRESHOLDS)
 
 
 def evidence(
@@ -31,19 +39,21 @@ def evidence(
     other: Meant | None = BISHOP,
     margin: float = CLEAR,
     distance: float = 0.0,
-    frames: int = FRAMES,
+    illegal_margin: float | None = None,
     snr_db: float = 50.0,
     worst_word: float = 0.0,
     coverage: float = 1.0,
 ) -> Evidence:
-    """Evidence with a best phrase, one that is so much worse, and free sounds so much better."""
+    """Evidence with a best phrase, one that is so much worse, anything at all so much better.
+
+    With ``illegal_margin`` an illegal move is so much better than the best phrase.
+    """
     found = [Scored(m, "", s) for m, s in ((best, -500.0), (other, -500.0 - margin)) if m]
-    return Evidence(
-        "", tuple(found), -500.0 + distance * frames, frames, worst_word, coverage, snr_db
-    )
+    illegal = None if illegal_margin is None else ScoredIllegal(ILLEGAL, -500.0 + illegal_margin)
+    return Evidence("", tuple(found), illegal, distance, worst_word, coverage, snr_db)
 
 
-def rank(outcome: Heard | Ask | Nothing) -> int:
+def rank(outcome: Decision) -> int:
     return (Nothing, Ask, Heard).index(type(outcome))
 
 
@@ -105,8 +115,29 @@ def test_nothing_fits_means_nothing_heard() -> None:
     assert decide_heard(Evidence(text="mumble")) == Nothing()
 
 
-def test_a_click_is_no_word() -> None:
-    assert decide_heard(evidence(frames=4)) == Nothing()
+def test_a_clear_illegal_move_is_heard_as_that_move() -> None:
+    outcome = decide_heard(evidence(illegal_margin=CLEAR, distance=CLEAR))
+    assert outcome == HeardIllegal(ILLEGAL)
+
+
+def test_an_illegal_move_is_never_taken_for_the_legal_one_near_it() -> None:
+    outcome = decide_heard(evidence(margin=1000, illegal_margin=0.5, distance=0.5))
+    assert outcome == Ask((*KNIGHT, *BISHOP))
+
+
+def test_a_legal_move_near_an_illegal_one_is_asked_about() -> None:
+    outcome = decide_heard(evidence(margin=1000, illegal_margin=-0.5))
+    assert outcome == Ask((*KNIGHT, *BISHOP))
+
+
+def test_an_unclear_illegal_move_far_from_any_legal_one_is_to_be_said_again() -> None:
+    lead = THRESHOLDS.strange + 0.1
+    assert decide_heard(evidence(illegal_margin=lead, distance=lead)) == Unclear()
+
+
+def test_talk_is_no_illegal_move() -> None:
+    far = THRESHOLDS.strange + CLEAR + 1
+    assert decide_heard(evidence(illegal_margin=CLEAR, distance=CLEAR + far)) == Nothing()
 
 
 def test_noise_without_a_voice_above_it_is_nothing() -> None:

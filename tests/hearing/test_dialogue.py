@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,18 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible.hearing.commands import Hush, Leave, Misunderstanding
-from accessible.hearing.dialogue import (
-    Choosing,
-    Confirming,
-    Idle,
-    Outcome,
-    Reply,
-    State,
-    expected,
-    position,
-    respond,
-    still_pending,
-)
+from accessible.hearing.dialogue import Outcome, Reply, respond
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import (
     ClaimMeant,
@@ -43,6 +33,17 @@ from accessible.hearing.matching import (
     Unsure,
     matcher,
 )
+from accessible.hearing.pending import (
+    Choosing,
+    Confirming,
+    Idle,
+    State,
+    audible,
+    expected,
+    position,
+    still_pending,
+)
+from accessible.hearing.phrases import Compound
 from accessible.hearing.situation import Situation
 from accessible.intents import (
     AcceptDraw,
@@ -105,8 +106,11 @@ def situation(
 
 
 def hear(state: State, text: str, now: Situation, by: Person | None = None) -> Reply:
-    """What the table does with a typed line; corrections with a move only when nothing pends."""
-    book = expected(state, now)
+    """What the table does with a typed line, or one that ``now.heard`` says was heard.
+
+    Corrections with a move count only when nothing pends.
+    """
+    book = expected(state, now) if now.heard is None else audible(state, now)
     correction = None
     if isinstance(state, Idle) and now.announcer:
         correction = MATCHER.match_correction(text, now.before)
@@ -127,7 +131,7 @@ def described(outcome: Outcome) -> dict[str, Any]:
         case Misunderstanding():
             return {"says": str(outcome)}
         case Hush() | Leave():
-            return {"does": type(outcome).__name__}
+            return {"does": type(outcome).__name__.lower()}
     done: dict[str, Any] = {"does": f"{outcome.by} {VERBS[type(outcome)]}"}
     if move := getattr(outcome, "move", None):
         done["move"] = move.uci()
@@ -154,7 +158,8 @@ def test_conversation(conversation: dict[str, Any]) -> None:
     state: State = Idle()
     for line in conversation["lines"]:
         by = Person(line["by"]) if "by" in line else None
-        reply = hear(state, line["said"], now, by)
+        heard = line["said"] if conversation.get("by_ear") else None
+        reply = hear(state, line["said"], replace(now, heard=heard), by)
         wanted = {k: v for k, v in line.items() if k not in ("said", "by")}
         assert described(reply.outcome) == wanted, line["said"]
         state = reply.state
@@ -164,8 +169,8 @@ QUESTIONS = (
     Idle(),
     Confirming(Command.RESIGN, Person.WHITE),
     Confirming(Command.ACCEPT, Person.BLACK),
-    Choosing((chess.Move.from_uci("b1d2"), chess.Move.from_uci("f3d2")), None, is_certain=True),
-    Choosing((Command.RESIGN,), Person.WHITE, is_certain=False),
+    Choosing((chess.Move.from_uci("b1d2"), chess.Move.from_uci("f3d2")), None),
+    Choosing((Command.RESIGN,), Person.WHITE),
 )
 ANYBODY = (None, *Person)
 
@@ -238,6 +243,8 @@ def test_a_choice_between_moves_is_forgotten_when_the_position_has_changed() -> 
 
 NOW = (
     situation(),
+    replace(situation(), heard="words"),
+    replace(situation(before="e2e4"), heard="words"),
     situation(TWO_KNIGHTS),
     situation(before="e2e4"),
     situation(before="e2e4", tournament=True),
@@ -248,7 +255,13 @@ NOW = (
 )
 MOVES = tuple(m for now in NOW for m in (*now.board.legal_moves, *now.before.legal_moves))
 some_moves = st.lists(st.sampled_from(MOVES), min_size=2, max_size=5, unique=True).map(tuple)
-near = st.lists(st.sampled_from((*MOVES, *Command)), min_size=1, max_size=3, unique=True).map(tuple)
+compound = st.builds(
+    Compound,
+    st.sampled_from((Command.NO, Command.CORRECTION, Command.CLAIM_FIFTY)),
+    st.lists(st.sampled_from(MOVES), min_size=1, max_size=2, unique=True).map(tuple),
+) | st.builds(Compound, st.just(Command.TOUCHED), st.integers(0, 63))
+something = st.sampled_from((*MOVES, *Command)) | compound
+near = st.lists(something, min_size=1, max_size=3, unique=True).map(tuple)
 simple: st.SearchStrategy[Meaning] = (
     st.sampled_from(Command).map(CommandMeant)
     | st.sampled_from(MOVES).map(MoveMeant)
@@ -281,6 +294,9 @@ def test_no_conversation_breaks_and_nothing_final_comes_without_a_yes(
         before, reply = still_pending(state, now), respond(state, meaning, now, by)
         state = reply.state
         expected(state, now)
+        audible(state, now)
+        if isinstance(reply.outcome, Leave) and now.heard is not None:
+            assert meaning == CommandMeant(Command.YES)
         if isinstance(reply.outcome, Confirming | Choosing):
             assert reply.outcome == state
         if isinstance(state, Choosing):

@@ -1,8 +1,5 @@
-"""Phrases are found whole, one by one, in a recording as on a microphone."""
+"""Phrases are told at every pause, can be taken once, and a thread of its own hears them."""
 
-import ctypes
-import os
-import random
 import threading
 from array import array
 from collections.abc import Callable, Iterator
@@ -21,7 +18,9 @@ from accessible.hearing.audio import (
     Sound,
     read_audio,
 )
-from accessible.hearing.listening import Listener, phrases
+from accessible.hearing.endpoint import Phrase
+from accessible.hearing.finality import Silence
+from accessible.hearing.listening import Listener, Pause, pauses
 
 MOVE = Path(__file__).parent / "recordings" / "eva.flac"
 WAIT_S = 20
@@ -31,23 +30,6 @@ def silence(seconds: float) -> bytes:
     return bytes(int(seconds * SAMPLE_RATE) * 2)
 
 
-def with_noise(pcm: bytes, level: float, offset: int = 0) -> bytes:
-    """The sound in a room of that loudness (root mean square), as a poor sound card has it."""
-    rng = random.Random(1)
-    return array(
-        "h",
-        (
-            max(-32768, min(32767, round(sample + rng.gauss(offset, level))))
-            for sample in array("h", pcm)
-        ),
-    ).tobytes()
-
-
-def louder(pcm: bytes, times: float) -> bytes:
-    samples = (round(x * times) for x in array("h", pcm))
-    return array("h", (max(-32768, min(32767, x)) for x in samples)).tobytes()
-
-
 def without_silence(pcm: bytes) -> bytes:
     """The sound from its first loud sample to its last."""
     samples = array("h", pcm)
@@ -55,8 +37,13 @@ def without_silence(pcm: bytes) -> bytes:
     return samples[loud[0] : loud[-1] + 1].tobytes()
 
 
-def heard(pcm: bytes) -> list[Clip]:
-    return list(phrases(Recording(Clip(pcm))))
+def is_over(pause: Pause) -> bool:
+    return pause.silence is Silence.LONGEST
+
+
+def whole(sound: Sound) -> list[Pause]:
+    """The phrases of a sound, if nobody takes them before they are over."""
+    return list(filter(is_over, pauses(sound)))
 
 
 @pytest.fixture(scope="module")
@@ -64,107 +51,77 @@ def move() -> bytes:
     return without_silence(read_audio(MOVE).pcm)
 
 
-@pytest.fixture(scope="module")
-def say(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], bytes]:
-    """Words as a synthetic voice says them, without the silence around them."""
-    espeakng_loader = pytest.importorskip("espeakng_loader")
-    ctypes.CDLL(espeakng_loader.get_library_path(), mode=ctypes.RTLD_GLOBAL)
-    os.environ.setdefault("ESPEAK_DATA_PATH", espeakng_loader.get_data_path())
-    import pyttsx3
-
-    engine = pyttsx3.init("espeak")
-    path = tmp_path_factory.mktemp("words") / "word.wav"
-
-    def speak(voice: str, words: str) -> bytes:
-        engine.setProperty("voice", voice)
-        engine.setProperty("rate", 160)
-        engine.save_to_file(words, str(path))
-        engine.runAndWait()
-        return without_silence(read_audio(path).pcm)
-
-    return speak
-
-
 def test_every_move_in_a_recording_is_one_phrase(move: bytes) -> None:
-    recording = silence(0.5) + (move + silence(1.2)) * 5
-    found = heard(recording)
+    recording = silence(0.5) + (move + silence(1.6)) * 5
+    found = whole(Recording(Clip(recording)))
     assert len(found) == 5
-    assert all(move[4000:-4000] in clip.pcm for clip in found)
+    assert all(move[4000:-4000] in pause.pcm for pause in found)
 
 
 def test_a_phrase_keeps_its_edges_and_little_more(move: bytes) -> None:
-    (clip,) = heard(silence(2) + move + silence(2))
-    assert move in clip.pcm
-    assert clip.duration_ms < Clip(move).duration_ms + 700
+    (pause,) = whole(Recording(Clip(silence(2) + move + silence(2))))
+    assert move in pause.pcm
+    assert len(pause.pcm) < len(move) + len(silence(0.7))
 
 
 def test_a_recording_may_begin_and_end_with_speech(move: bytes) -> None:
-    (clip,) = heard(move)
-    assert move in clip.pcm
+    (pause,) = whole(Recording(Clip(move)))
+    assert move in pause.pcm
 
 
 def test_silence_and_nothing_have_no_phrases() -> None:
-    assert heard(silence(5)) == []
-    assert heard(b"") == []
+    assert list(pauses(Recording(Clip(silence(5))))) == []
+    assert list(pauses(Recording(Clip(b"")))) == []
 
 
-def test_speech_is_found_on_a_line_that_was_dead_for_minutes(move: bytes) -> None:
-    assert len(heard(silence(130) + move)) == 1
+def test_two_moves_with_a_short_pause_are_two_phrases_for_who_takes_the_first(move: bytes) -> None:
+    recording = silence(0.5) + (move + silence(0.8)) * 2
+    assert len(whole(Recording(Clip(recording)))) == 1
+    taken = [pause for pause in pauses(Recording(Clip(recording))) if pause.take()]
+    assert [pause.silence for pause in taken] == [Silence.SHORT] * 2
+    assert all(move[4000:-4000] in pause.pcm for pause in taken)
 
 
-def test_a_dead_line_does_not_make_the_ears_so_sharp_that_noise_is_speech() -> None:
-    assert heard(silence(20) + with_noise(silence(20), 15)) == []
+class TestPause:
+    """What can become of a pause."""
 
+    def pause(self, seconds: Silence = Silence.SHORT) -> Pause:
+        return Pause(Phrase(b"\1\2", seconds))
 
-def test_a_click_is_no_phrase(move: bytes) -> None:
-    click = array("h", [20_000, -20_000] * 200).tobytes()
-    assert heard(silence(1) + (click + silence(1.5)) * 3) == []
+    def test_it_is_taken_or_it_is_void_and_never_both(self) -> None:
+        taken, void = self.pause(), self.pause()
+        assert taken.is_open
+        assert taken.take()
+        assert taken.take()
+        assert not taken.withdraw()
+        assert void.withdraw()
+        assert not void.take()
+        assert not taken.is_open
+        assert not void.is_open
 
+    def test_a_pause_after_which_somebody_goes_on_is_void(self, move: bytes) -> None:
+        recording = silence(0.5) + move + silence(0.35) + move
+        first, *_ = pauses(Recording(Clip(recording)))
+        assert not first.is_open
+        assert not first.take()
 
-def test_a_short_word_is_a_phrase(say: Callable[[str, str], bytes]) -> None:
-    for voice, word in (("gmw/en", "yes"), ("gmw/de", "ja"), ("gmw/de", "acht")):
-        assert len(heard(silence(1) + say(voice, word) + silence(1))) == 1
+    def test_a_pause_that_becomes_longer_is_told_again_and_can_be_taken_then(
+        self, move: bytes
+    ) -> None:
+        short, long, longest = pauses(Recording(Clip(move)))
+        assert [p.silence for p in (short, long, longest)] == list(Silence)
+        assert [p.take() for p in (short, long, longest)] == [False, False, True]
+        assert short.pcm is long.pcm is longest.pcm
 
-
-@pytest.mark.parametrize("room", [0, 10, 80, 300])
-def test_moves_are_found_in_a_room_with_noise(move: bytes, room: float) -> None:
-    recording = silence(1) + (louder(move, 0.5) + silence(1.2)) * 4
-    assert len(heard(with_noise(recording, room))) == 4
-
-
-def test_a_room_that_becomes_loud_does_not_end_the_listening(move: bytes) -> None:
-    quiet = with_noise(silence(1) + move + silence(4), 10)
-    loud = with_noise(silence(8) + (move + silence(1.5)) * 3, 500)
-    *_, last = heard(quiet + loud)
-    assert last.duration_ms < Clip(move).duration_ms + 1000
-
-
-def test_a_constant_offset_of_the_sound_card_is_not_taken_for_loudness(move: bytes) -> None:
-    recording = silence(1) + (louder(move, 0.3) + silence(1.2)) * 3
-    assert len(heard(with_noise(recording, 5, offset=1500))) == 3
-
-
-def test_a_soft_move_after_a_loud_one_is_heard(move: bytes) -> None:
-    found = heard(silence(1) + louder(move, 2) + silence(0.9) + louder(move, 0.1) + silence(1))
-    assert len(found) == 2
-
-
-@pytest.mark.parametrize(
-    ("voice", "first", "second"),
-    [("gmw/de", "Hektor", "acht"), ("gmw/en", "Felix", "eight"), ("gmw/de", "Springer", "Eva")],
-)
-def test_half_a_second_between_words_does_not_end_a_move(
-    say: Callable[[str, str], bytes], voice: str, first: str, second: str
-) -> None:
-    words = say(voice, first) + silence(0.5) + say(voice, second)
-    for room in (0, 30):
-        assert len(heard(with_noise(silence(1) + words + silence(1), room))) == 1
-
-
-def test_endless_noise_is_cut_into_pieces() -> None:
-    rng = random.Random(2)
-    shouting = array("h", (rng.randrange(-9000, 9000) for _ in range(25 * SAMPLE_RATE))).tobytes()
-    assert all(clip.duration_ms <= 11_000 for clip in heard(silence(2) + shouting))
+    def test_taking_it_late_leaves_what_was_said_since_to_the_next_phrase(
+        self, move: bytes
+    ) -> None:
+        """As an engine does that needs a second."""
+        recording = Recording(Clip(silence(0.5) + move + silence(0.3) + move))
+        heard = pauses(recording)
+        first = next(heard)
+        assert first.take()
+        assert move[4000:-4000] in next(heard).pcm
 
 
 class Scripted:
@@ -200,13 +157,23 @@ def test_a_phrase_with_a_gap_is_left_out_and_the_next_is_heard(move: bytes) -> N
     half = move[: len(move) // 4 * 2]
     sound = Scripted(silence(1) + half, Interrupted(), Interrupted(), silence(1) + move, LOST)
     assert list(until_lost(sound)) == []
-    sound = Scripted(silence(1) + half, Interrupted(), silence(1) + move + silence(1), LOST)
-    (clip,) = until_lost(sound)
-    assert move in clip.pcm
+    sound = Scripted(silence(1) + half, Interrupted(), silence(1) + move + silence(2), LOST)
+    (pause,) = until_lost(sound)
+    assert move in pause.pcm
 
 
-def until_lost(sound: Sound) -> Iterator[Clip]:
-    found = phrases(sound)
+def test_a_pause_is_void_when_the_table_begins_to_speak(move: bytes) -> None:
+    sound = Scripted(silence(1) + move + silence(0.3), Interrupted(), silence(2), LOST)
+    heard = pauses(sound)
+    pause = next(heard)
+    with pytest.raises(AudioError):
+        next(heard)
+    assert not pause.take()
+
+
+def until_lost(sound: Sound) -> Iterator[Pause]:
+    """The phrases until the microphone is gone."""
+    found = filter(is_over, pauses(sound))
     while True:
         try:
             yield next(found)
@@ -218,25 +185,29 @@ class Table:
     """What a listener tells."""
 
     def __init__(self, open_sound: Callable[[], Sound]) -> None:
-        self.told: Queue[Clip | AudioError | None] = Queue()
-        self.listener = Listener(open_sound, self.told.put, self.told.put)
+        self.told: Queue[Pause | AudioError | None] = Queue()
+        self.listener = Listener(open_sound, self.hear, self.told.put)
 
-    def next(self) -> Clip | AudioError | None:
+    def hear(self, pause: Pause) -> None:
+        if is_over(pause):
+            self.told.put(pause)
+
+    def next(self) -> Pause | AudioError | None:
         return self.told.get(timeout=WAIT_S)
 
 
 def test_a_listener_hands_on_every_phrase_and_then_the_end(move: bytes) -> None:
-    table = Table(lambda: Recording(Clip((move + silence(1.2)) * 3)))
+    table = Table(lambda: Recording(Clip((move + silence(1.6)) * 3)))
     table.listener.start()
-    assert [isinstance(table.next(), Clip) for _ in range(3)] == [True] * 3
+    assert [isinstance(table.next(), Pause) for _ in range(3)] == [True] * 3
     assert table.next() is None
     assert table.told.empty()
 
 
 def test_a_stopped_listener_is_gone_at_once_and_says_nothing_more(move: bytes) -> None:
-    table = Table(lambda: Scripted(silence(1) + move + silence(1)))
+    table = Table(lambda: Scripted(silence(1) + move + silence(2)))
     table.listener.start()
-    assert isinstance(table.next(), Clip)
+    assert isinstance(table.next(), Pause)
     assert table.listener.is_listening
     table.listener.stop()
     assert not table.listener.is_listening
@@ -246,7 +217,7 @@ def test_a_stopped_listener_is_gone_at_once_and_says_nothing_more(move: bytes) -
 
 
 def test_after_a_lost_microphone_listening_can_start_again(move: bytes) -> None:
-    sounds = [Scripted(silence(1), LOST), Scripted(silence(1) + move + silence(1))]
+    sounds = [Scripted(silence(1), LOST), Scripted(silence(1) + move + silence(2))]
     table = Table(lambda: sounds.pop(0))
     table.listener.start()
     assert isinstance(error := table.next(), AudioError)
@@ -254,7 +225,7 @@ def test_after_a_lost_microphone_listening_can_start_again(move: bytes) -> None:
     while table.listener.is_listening:
         pass
     table.listener.start()
-    assert isinstance(table.next(), Clip)
+    assert isinstance(table.next(), Pause)
     table.listener.stop()
 
 
@@ -269,15 +240,15 @@ def test_a_microphone_that_cannot_be_opened_is_told() -> None:
 
 
 def test_a_listener_can_be_stopped_from_its_own_callback(move: bytes) -> None:
-    told: Queue[Clip | AudioError | None] = Queue()
+    told: Queue[Pause | AudioError | None] = Queue()
 
-    def hear(clip: Clip) -> None:
-        told.put(clip)
+    def hear(pause: Pause) -> None:
+        told.put(pause)
         listener.stop()
 
-    listener = Listener(lambda: Recording(Clip((move + silence(1.2)) * 3)), hear, told.put)
+    listener = Listener(lambda: Recording(Clip((move + silence(1.6)) * 3)), hear, told.put)
     listener.start()
-    assert isinstance(told.get(timeout=WAIT_S), Clip)
+    assert isinstance(told.get(timeout=WAIT_S), Pause)
     while any(thread.name == "listener" for thread in threading.enumerate()):
         pass
     assert told.empty()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import permutations
 from pathlib import Path
 
 import chess
@@ -13,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from accessible.hearing.choices import answered
 from accessible.hearing.lexicon import (
     FILES,
     Command,
@@ -21,6 +21,7 @@ from accessible.hearing.lexicon import (
     languages,
     lexicon,
     spellings,
+    understood,
 )
 from accessible.hearing.matching import (
     MOST_CHOICES,
@@ -47,7 +48,17 @@ from accessible.hearing.words import vocabulary
 
 DATA = Path(__file__).parent.parent / "data" / "hearing"
 TABLE = tomllib.loads((DATA / "understood.toml").read_text(encoding="utf-8"))["position"]
-MIXES = [m for n in range(1, len(languages()) + 1) for m in permutations(languages(), n)]
+# German and English alone, and each language as it is understood at a table.
+MIXES = [("de",), ("en",), *map(understood, languages())]
+
+
+def own(mix: tuple[str, ...]) -> tuple[str, ...]:
+    """The languages whose words are tried at a table; German and English have tables of their own,
+    and test_languages finds no word in which another language differs from them.
+    """
+    return mix if mix[0] in ("de", "en") else mix[:1]
+
+
 COMMANDS = frozenset(Command) - {Command.ONE, Command.TWO, Command.THREE}
 REFUSALS: dict[str, type[Meaning]] = {
     "not notation": NotNotation,
@@ -152,22 +163,31 @@ def rendered(phrase: Phrase, words: Lexicon, naming: Naming, way: int) -> str:
     return " ".join(w[way % len(w)] for w in ways)
 
 
-def check_every_phrase(mix: tuple[str, ...], board: chess.Board, naming: Naming, way: int) -> None:
+def check_every_phrase(
+    mix: tuple[str, ...], said_in: tuple[str, ...], board: chess.Board, naming: Naming, way: int
+) -> None:
     known = matcher(mix[0], mix[1:])
     book = phrasebook(board, COMMANDS)
-    for words in known.lexicons:
+    for words in map(lexicon, said_in):
         for phrase, meant in book.moves.items():
             text = rendered(phrase, words, naming, way)
             expected = MoveMeant(meant[0]) if len(meant) == 1 else Several(meant)
-            assert known.match(text, board, book) == expected, text
+            meaning = known.match(text, board, book)
+            if naming is Naming.LETTERS and known.known.before_files:
+                # "Torre a be cinco": the rook of the a-file or any rook to b5; that may be asked.
+                assert isinstance(meaning, MoveMeant | Several), text
+                assert set(meant) <= set(meant_moves(meaning)), text
+            else:
+                assert meaning == expected, text
 
 
-MOST_WAYS = max(
-    len(w.ways_of(t, n))
-    for w in map(lexicon, languages())
-    for t in (*w.ways, *FILES)
-    for n in Naming
-)
+def most_ways(codes: tuple[str, ...]) -> int:
+    return max(
+        len(words.ways_of(token, naming))
+        for words in map(lexicon, codes)
+        for token in (*words.ways, *FILES)
+        for naming in Naming
+    )
 
 
 @pytest.mark.parametrize("naming", Naming)
@@ -175,17 +195,17 @@ MOST_WAYS = max(
 def test_every_way_to_say_a_move_means_exactly_that_move(
     mix: tuple[str, ...], naming: Naming
 ) -> None:
-    for fen in RICH:
-        for way in range(MOST_WAYS):
-            check_every_phrase(mix, chess.Board(fen), naming, way)
+    for fen in RICH if own(mix) == mix else RICH[:2]:
+        for way in range(most_ways(own(mix))):
+            check_every_phrase(mix, own(mix), chess.Board(fen), naming, way)
 
 
 @settings(max_examples=40, deadline=None)
-@given(positions(), st.sampled_from(MIXES), st.sampled_from(Naming), st.integers(0, MOST_WAYS - 1))
+@given(positions(), st.sampled_from(MIXES), st.sampled_from(Naming), st.integers(0, 99))
 def test_every_way_to_say_a_move_means_it_wherever_play_leads(
     board: chess.Board, mix: tuple[str, ...], naming: Naming, way: int
 ) -> None:
-    check_every_phrase(mix, board, naming, way)
+    check_every_phrase(mix, mix, board, naming, way)
 
 
 @settings(max_examples=30, deadline=None)
@@ -224,7 +244,7 @@ def test_every_command_is_itself_and_never_a_move(mix: tuple[str, ...]) -> None:
         board = chess.Board(fen)
         everything = phrasebook(board, Command)
         only_moves = phrasebook(board)
-        for command, text in command_phrases(mix):
+        for command, text in command_phrases(own(mix)):
             assert known.match(text, board, everything) == CommandMeant(command), text
             meaning = known.match(text, board, only_moves)
             assert not isinstance(meaning, MoveMeant | Several), text
@@ -236,7 +256,7 @@ def test_no_answer_to_a_question_is_a_command(mix: tuple[str, ...]) -> None:
     for fen in RICH:
         board = chess.Board(fen)
         choices = list(board.legal_moves)[:MOST_CHOICES]
-        for phrase in phrasebook(board, choices=choices).moves:
+        for phrase in answered(phrasebook(board), board, choices).moves:
             for words in known.lexicons:
                 text = rendered(phrase, words, Naming.NAMES, 0)
                 assert tuple(text.casefold().split()) not in known.known.commands, text

@@ -63,7 +63,7 @@ def test_a_piece_is_read_first(text: str, phrase: Phrase) -> None:
 
 
 def test_a_capital_letter_is_a_piece_first_and_a_file_only_then() -> None:
-    assert read("Bc3") == [[("B", "c", "3")], [("b", "c", "3"), ("P", "c", "3")]]
+    assert read("Bc3") == [[("B", "c", "3")], [("b", "c", "3")]]
     assert read("bc3") == [[("b", "c", "3")]]
     assert read("Dxe5") == [[("Q", "x", "e", "5")], [("d", "x", "e", "5")]]
     assert read("dxe5") == [[("d", "x", "e", "5")]]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from types import SimpleNamespace
 from typing import Any
 
+import chess
 import pytest
 import speech_recognition
 
-from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.decision import Heard, decide_heard
+from accessible.hearing.phrases import Phrasebook, phrasebook
 from accessible.hearing.recognisers import Evidence, Missing, RecogniserError, recogniser
 
 BOOK = Phrasebook({})
@@ -28,54 +29,9 @@ def test_a_missing_engine_names_what_to_install(
 
 
 def test_an_unknown_engine_names_the_known_ones() -> None:
-    with pytest.raises(RecogniserError, match="sphinx, whisper, vosk") as raised:
+    with pytest.raises(RecogniserError, match="acoustic, sphinx, whisper, vosk") as raised:
         recogniser("telepathy", ["en"])
     assert raised.value.reason is Missing.UNKNOWN
-
-
-def test_a_missing_model_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    def no_network(*_: Any, **__: Any) -> None:
-        raise OSError("no route")
-
-    monkeypatch.setitem(sys.modules, "faster_whisper", SimpleNamespace(WhisperModel=no_network))
-    with pytest.raises(RecogniserError, match="Whisper model tiny") as raised:
-        recogniser("whisper", ["de"])
-    assert raised.value.reason is Missing.MODEL
-
-
-def test_whisper_is_asked_in_the_language_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[int, str]] = []
-
-    class Model:
-        def __init__(self, size: str, **_: Any) -> None:
-            assert size == "tiny"
-
-        def transcribe(self, samples: Any, language: str, **_: Any) -> tuple[Any, None]:
-            asked.append((len(samples), language))
-            return iter([SimpleNamespace(text=" Springer"), SimpleNamespace(text="f3. ")]), None
-
-    monkeypatch.setitem(sys.modules, "faster_whisper", SimpleNamespace(WhisperModel=Model))
-    engine = recogniser("whisper", ["de", "en"])
-    assert engine.hear(SECOND, BOOK) == Evidence(text="Springer f3.")
-    assert asked == [(16_000, "de")]
-
-
-def test_vosk_gives_its_final_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Heard:
-        def __init__(self, model: str, rate: int) -> None:
-            assert (model, rate) == ("model for en-us", 16_000)
-
-        def AcceptWaveform(self, pcm: bytes) -> None:  # noqa: N802 - vosk's own name
-            assert len(pcm) == len(SECOND)
-
-        def FinalResult(self) -> str:  # noqa: N802 - vosk's own name
-            return '{"text": "knight f three"}'
-
-    vosk = SimpleNamespace(
-        SetLogLevel=lambda _: None, Model=lambda lang: f"model for {lang}", KaldiRecognizer=Heard
-    )
-    monkeypatch.setitem(sys.modules, "vosk", vosk)
-    assert recogniser("vosk", ["en"]).hear(SECOND, BOOK).text == "knight f three"
 
 
 @pytest.mark.parametrize(
@@ -100,6 +56,20 @@ def test_engines_of_speech_recognition_are_reached_by_name(
     monkeypatch.setattr(speech_recognition.Recognizer, "recognize_fake", recognise, raising=False)
     assert recogniser("fake", ["en", "de"]).hear(SECOND, BOOK).text == text
     assert asked == ["en-US"]
+
+
+def test_their_text_is_judged_like_the_evidence_of_any_engine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(
+        speech_recognition.Recognizer,
+        "recognize_fake",
+        lambda *_, **__: "knight Felix 3",
+        raising=False,
+    )
+    engine = recogniser("fake", ["en", "de"])
+    found = engine.hear(SECOND, phrasebook(chess.Board()))
+    assert decide_heard(found, engine.thresholds) == Heard((chess.Move.from_uci("g1f3"),))
 
 
 def test_what_an_engine_did_not_understand_is_no_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible.hearing.lexicon import Command
-from accessible.hearing.phrases import Phrasebook, longest_phrase, phrasebook, ways_to_say
+from accessible.hearing.phrases import longest_phrase, phrasebook, ways_to_say
 
 CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 EN_PASSANT = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"
@@ -27,12 +27,8 @@ def positions(draw: st.DrawFn) -> chess.Board:
     return board
 
 
-def book(fen: str, *choices: str) -> Phrasebook:
-    return phrasebook(chess.Board(fen), choices=[chess.Move.from_uci(c) for c in choices])
-
-
-def meant(phrase: str, fen: str, *choices: str) -> set[str]:
-    moves = book(fen, *choices).moves.get(tuple(phrase.split()), ())
+def meant(phrase: str, fen: str) -> set[str]:
+    moves = phrasebook(chess.Board(fen)).moves.get(tuple(phrase.split()), ())
     return {move.uci() for move in moves}
 
 
@@ -101,33 +97,6 @@ def test_the_book_holds_legal_moves_only_and_both_ways_round(board: chess.Board)
     for move, phrases in said.phrases.items():
         assert set(phrases) == set(ways_to_say(board, move))
         assert all(move in said.moves[phrase] for phrase in phrases)
-
-
-@pytest.mark.parametrize(
-    ("fragment", "move"),
-    [("b", "b1d2"), ("b 1", "b1d2"), ("N b 1", "b1d2"), ("f", "f3d2"), ("f 3", "f3d2")],
-)
-def test_the_difference_alone_answers_a_question(fragment: str, move: str) -> None:
-    assert meant(fragment, TWO_KNIGHTS, "b1d2", "f3d2") == {move}
-
-
-def test_a_rank_alone_answers_no_question_since_it_sounds_like_a_choice() -> None:
-    assert meant("1", TWO_KNIGHTS, "b1d2", "f3d2") == set()
-    assert meant("3", TWO_KNIGHTS, "b1d2", "f3d2") == set()
-
-
-def test_the_new_piece_alone_answers_the_question_for_it() -> None:
-    choices = ("a7a8q", "a7a8r", "a7a8b", "a7a8n")
-    assert [meant(p, PROMOTION, *choices) for p in "QRBN"] == [{c} for c in choices]
-
-
-def test_a_part_that_fits_two_choices_answers_nothing() -> None:
-    assert meant("N", TWO_KNIGHTS, "b1d2", "f3d2") == set()
-
-
-def test_a_part_of_a_choice_that_is_also_a_move_of_its_own_stays_ambiguous() -> None:
-    choices = ("g1f3", "b1c3")
-    assert meant("f 3", chess.STARTING_FEN, *choices) == {"g1f3", "f2f3"}
 
 
 def test_commands_are_kept_beside_the_moves() -> None:

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import chess
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible.game.facts import (
@@ -35,6 +35,7 @@ KINDS = get_args(Fact)
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_fact_reads_back_as_it_was_written(kind: type[Any]) -> None:
+    @settings(deadline=None)
     @given(st.from_type(kind))
     def round_trip(fact: Fact) -> None:
         written = json.dumps(encode(fact))

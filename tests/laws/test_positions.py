@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible.hearing.lexicon import languages
 from accessible.laws.positions import UNPLAYABLE, Fault, faults
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 
 TABLE = Path(__file__).parents[1] / "data" / "laws" / "positions.toml"
 CASES = tomllib.loads(TABLE.read_text(encoding="utf-8"))["case"]

@@ -2,9 +2,8 @@
 
 import pytest
 
-from accessible.hearing.lexicon import languages
 from accessible.laws.rulings import Ending, Reason
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 
 NAMES = {"player": "A", "awaited": "B", "opponent": "C", "announced": "D"}
 

@@ -1,10 +1,5 @@
 """The whole product through the air: one voice announces a game, another program hears it."""
 
-import json
-import queue
-import subprocess
-import sys
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +12,7 @@ from accessible.hearing.lexicon import lexicon
 from accessible.telling.announcements import Style, move_text
 from accessible.telling.queue import Utterance
 from accessible.telling.voices import SpokenVoice, VoiceSettings
+from tests.sound.program import PATIENCE_S, Program
 
 # Anderssen against Dufresne, Berlin 1852: castling, captures, checks, and pieces to tell apart.
 GAME = """
@@ -25,7 +21,6 @@ GAME = """
 """
 # The recogniser's model was trained on American speakers; espeak's British "five" is too far off.
 VOICES = {"en": "en-us", "de": "de"}
-PATIENCE_S = 8.0
 NEEDED = 38
 
 
@@ -33,52 +28,6 @@ class SoundServer(Protocol):
     """What the fixture gives."""
 
     address: str
-
-
-class Hearer:
-    """``blindchess play --microphone`` in a process of its own, and what it says in JSON."""
-
-    def __init__(self, language: str, folder: Path) -> None:
-        self.said: queue.Queue[dict[str, str]] = queue.Queue()
-        options = ["--microphone", "--json", "--no-voice", "--language", language]
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "accessible", "play", *options, "--journal", "game.jsonl"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            cwd=folder,
-            text=True,
-            encoding="utf-8",
-        )
-        threading.Thread(target=self._read, daemon=True).start()
-
-    def _read(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self.said.put(json.loads(line))
-
-    def type(self, line: str) -> None:
-        """What somebody types who helps out."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(line + "\n")
-        self._process.stdin.flush()
-
-    def next(self, *kinds: str) -> dict[str, str] | None:
-        """The next message that is not one of these kinds; None if there is none in time."""
-        deadline = time.monotonic() + PATIENCE_S
-        while (left := deadline - time.monotonic()) > 0:
-            try:
-                message = self.said.get(timeout=left)
-            except queue.Empty:
-                return None
-            if message["kind"] not in kinds:
-                return message
-        return None
-
-    def close(self) -> None:
-        """End it and give its pipes back."""
-        self._process.kill()
-        self._process.communicate()
 
 
 @pytest.fixture
@@ -94,7 +43,7 @@ def voice(sound_server: SoundServer) -> Iterator[SpokenVoice]:
 def test_a_game_announced_by_one_program_is_heard_by_another(
     voice: SpokenVoice, language: str, tmp_path: Path
 ) -> None:
-    hearer = Hearer(language, tmp_path)
+    hearer = Program(tmp_path, "--no-voice", "--language", language)
     try:
         right, wrong, story = _play(voice, hearer, language)
     finally:
@@ -104,7 +53,7 @@ def test_a_game_announced_by_one_program_is_heard_by_another(
     assert right >= NEEDED, story
 
 
-def _play(voice: SpokenVoice, hearer: Hearer, language: str) -> tuple[int, int, list[str]]:
+def _play(voice: SpokenVoice, hearer: Program, language: str) -> tuple[int, int, list[str]]:
     """Announce the game; what is not heard is typed, so that the game goes on."""
     right = wrong = 0
     story: list[str] = []
@@ -135,7 +84,7 @@ def _play(voice: SpokenVoice, hearer: Hearer, language: str) -> tuple[int, int, 
     return right, wrong, story
 
 
-def _wake_up(voice: SpokenVoice, hearer: Hearer) -> None:
+def _wake_up(voice: SpokenVoice, hearer: Program) -> None:
     """A null sink sleeps until it is used for a while, and its microphone with it."""
     time.sleep(2.0)
     for _ in range(2):

@@ -3,10 +3,9 @@
 import queue
 import subprocess
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
-import miniaudio
 import pytest
 
 from accessible.telling.queue import Utterance
@@ -20,6 +19,7 @@ from accessible.telling.voices import (
     VoiceSettings,
 )
 from accessible.telling.voices.playing import outputs
+from tests.sound.ear import Ear
 
 PATIENCE_S = 20.0
 LONG = Utterance("one two three four five six seven eight one two three four five six seven eight")
@@ -47,27 +47,6 @@ def voice(sound_server: SoundServer, events: queue.Queue[Event]) -> Iterator[Spo
     voice.start()
     yield voice
     voice.close()
-
-
-class Ear:
-    """What comes out of the loudspeaker."""
-
-    def __init__(self) -> None:
-        self.loudness: list[int] = []
-        self._device = miniaudio.CaptureDevice(
-            miniaudio.SampleFormat.SIGNED16, 1, 16000, 20, backends=[miniaudio.Backend.PULSEAUDIO]
-        )
-        feed = self._listen()
-        next(feed)
-        self._device.start(feed)
-
-    def close(self) -> None:
-        self._device.close()
-
-    def _listen(self) -> Generator[None, bytes, None]:
-        while True:
-            data = yield
-            self.loudness.append(max(map(abs, memoryview(data).cast("h")), default=0))
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from accessible.game.facts import GameStarted
 from accessible.game.state import begin
-from accessible.hearing.lexicon import languages
+from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import Meaning, MoveMeant, Nothing, matcher
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.recognisers import Missing, RecogniserError
@@ -23,8 +23,17 @@ from accessible.journal.file import open_journal
 from accessible.laws.editions import Edition, Profile
 from accessible.table import loop as module
 from accessible.table.engine import EngineOpponent
-from accessible.table.loop import Heard, InputEnded, Line, Loop, SoundFailed, lines_of
+from accessible.table.loop import (
+    Heard,
+    InputEnded,
+    Line,
+    Loop,
+    SoundFailed,
+    TalkWanted,
+    lines_of,
+)
 from accessible.table.table import Table
+from accessible.table.talk import Talk
 from accessible.table.ticks import InjectedTicks
 from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
@@ -79,7 +88,7 @@ def set_table(tmp_path: Path) -> Iterator[Set]:
         paper = Paper()
         table = Table(
             begin(started, Instant(0)), journal, InjectedTicks(Instant(0)),
-            matcher("en", languages()), teller("en", Style.ANNA), [paper],
+            matcher("en", understood("en")), teller("en", Style.ANNA), [paper],
         )  # fmt: skip
         loop = Loop(table, queue.SimpleQueue())
         if engine:
@@ -162,7 +171,7 @@ class TestHearing:
     def test_a_recording_is_heard_to_the_end_of_the_game(self, set_table: Set) -> None:
         loop, told = set_table()
         loop.ears = Ears("f3", "e5", "g4", "Qh4", "never heard")
-        loop.run_recording([b""] * 5)
+        loop.run_recording([Heard(b"")] * 5)
         assert told[-1] == "Checkmate. Black wins."
 
     def test_a_recogniser_that_fails_is_told_and_the_game_goes_on(self, set_table: Set) -> None:
@@ -181,6 +190,55 @@ class TestHearing:
         loop.handle(SoundFailed("audio-microphone-lost"))
         (line,) = told
         assert "microphone" in line
+
+
+class TestTalkKey:
+    """The microphone opens by a key for one phrase."""
+
+    @staticmethod
+    def with_talk(loop: Loop) -> list[str]:
+        pips: list[str] = []
+        loop.talk = Talk(lambda: pips.append("pip"))
+        return pips
+
+    @pytest.mark.parametrize("key", [Line(""), Line("\r"), Line(" "), TalkWanted()])
+    def test_enter_a_space_or_the_button_opens_it_until_a_phrase_was_heard(
+        self, set_table: Set, key: object
+    ) -> None:
+        loop, told = set_table()
+        pips = self.with_talk(loop)
+        loop.ears = Ears("e4")
+        loop.handle(key)
+        assert loop.talk
+        assert loop.talk.is_open
+        assert (pips, told) == (["pip"], [])
+        loop.handle(Heard(b""))
+        assert told == ["White: Eva two Eva four.", "Black to move."]
+        assert not loop.talk.is_open
+
+    def test_where_enter_is_the_lever_a_space_opens_it(self, set_table: Set) -> None:
+        loop, told = set_table(control="5400")
+        pips = self.with_talk(loop)
+        loop.handle(Line("e4"))
+        before = len(told)
+        loop.handle(Line(" "))
+        assert (pips, len(told)) == (["pip"], before)
+        loop.handle(Line(""))
+        assert pips == ["pip"]
+        assert len(told) > before
+        loop.handle(Line(""))
+        assert pips == ["pip", "pip"]
+
+    def test_words_are_typed_as_ever(self, set_table: Set) -> None:
+        loop, told = set_table()
+        pips = self.with_talk(loop)
+        loop.handle(Line("e4"))
+        assert (pips, told) == ([], ["White: Eva two Eva four.", "Black to move."])
+
+    def test_without_it_the_button_does_nothing(self, set_table: Set) -> None:
+        loop, told = set_table()
+        loop.handle(TalkWanted())
+        assert told == []
 
 
 class TestEngineAtTheTable:

@@ -9,7 +9,7 @@ import pytest
 
 from accessible.game.facts import GameStarted, IllegalMoveCompleted, TimeGiven
 from accessible.game.state import begin
-from accessible.hearing.lexicon import languages
+from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import Nothing, matcher
 from accessible.intents import Ask, Person, Question, Resign, Source
 from accessible.journal.entries import Entry
@@ -83,7 +83,7 @@ def table_on(
     started = GameStarted(Edition.FIDE_2023, profile, fen, language, "A", "B", **chosen)
     return Table(
         begin(started, Instant(0)), record, InjectedTicks(Instant(0)),
-        matcher(language, languages()), teller(language, Style.ANNA), [paper],
+        matcher(language, understood(language)), teller(language, Style.ANNA), [paper],
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ import chess
 
 from accessible.game.facts import ArbiterCalled, GameStarted
 from accessible.game.state import Game, begin
-from accessible.hearing.lexicon import languages
+from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import matcher
 from accessible.intents import Person, Source
 from accessible.journal.file import open_journal
@@ -74,7 +74,7 @@ def started(control: str = "10+0", **chosen: str) -> GameStarted:
 def seat(path: Path, game: Game, ticks: InjectedTicks, *outputs: object) -> Table:
     journal, _ = open_journal(path)
     tell = teller("en", Style.ANNA)
-    return Table(game, journal, ticks, matcher("en", languages()), tell, list(outputs))  # type: ignore[arg-type]
+    return Table(game, journal, ticks, matcher("en", understood("en")), tell, list(outputs))  # type: ignore[arg-type]
 
 
 def new_table(path: Path, ticks: InjectedTicks, fact: GameStarted, *outputs: object) -> Table:

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible.hearing.lexicon import languages
 from accessible.telling.clock_words import (
     Length,
     both_text,
@@ -27,7 +26,7 @@ from accessible.telling.clock_words import (
     time_text,
 )
 from accessible.telling.control_words import control_error_text, control_text
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 from accessible.timing.choices import ChoiceError
 from accessible.timing.clock import AtZero, Clock, Reason, Refused, Settings, new_clock, settled
 from accessible.timing.control import LONGEST, ControlError, ControlFault

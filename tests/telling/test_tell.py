@@ -22,8 +22,8 @@ from accessible.game.facts import (
 )
 from accessible.game.state import Game, begin, evolve
 from accessible.hearing.commands import Misunderstanding
-from accessible.hearing.dialogue import Choosing, Confirming
-from accessible.hearing.lexicon import Command, languages
+from accessible.hearing.lexicon import Command
+from accessible.hearing.pending import Choosing, Confirming
 from accessible.intents import Person
 from accessible.laws import claims, endings, flagfall
 from accessible.laws.completion import TurnQuestion
@@ -35,6 +35,7 @@ from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority
 from accessible.telling.tell import teller
+from accessible.telling.wording import languages
 from accessible.timing.spans import Instant, Span
 from tests.game.steps import game_of, intent_of
 from tests.game.stories import EVENINGS as STORIES
@@ -264,7 +265,7 @@ def test_what_is_final_is_asked_back(command: Command, english: str, german: str
 
 
 def test_a_question_is_spoken_at_once_and_a_newer_one_replaces_it() -> None:
-    choosing = Choosing((chess.Move.from_uci("g1f3"),), None, is_certain=False)
+    choosing = Choosing((chess.Move.from_uci("g1f3"),), None)
     for state in (choosing, Confirming(Command.RESIGN, Person.WHITE)):
         message = ENGLISH.question(state, chess.Board())
         assert message.priority is Priority.NOW

@@ -16,7 +16,6 @@ from fluent.syntax.visitor import Visitor
 
 import accessible
 from accessible.hearing.commands import Misunderstanding
-from accessible.hearing.lexicon import languages
 from accessible.laws import (
     adjournment,
     adjustments,
@@ -47,7 +46,7 @@ from accessible.laws.irregularities import Question, Remedy
 from accessible.laws.parameters import OverrideFault
 from accessible.laws.penalties import Penalty
 from accessible.laws.rulings import Ending, Reason
-from accessible.telling.wording import wording
+from accessible.telling.wording import languages, wording
 from accessible.timing import clock, control, gaps
 
 # What is found around a game: before it, beside it, in its pauses, after it.

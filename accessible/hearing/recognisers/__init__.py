@@ -7,6 +7,7 @@ engines that give nothing but text, in ``accessible.hearing.matching``.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,10 +16,10 @@ from typing import Protocol
 import chess
 
 from accessible.hearing.lexicon import Command, Naming
-from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.phrases import Compound, Phrasebook
 
-Meant = tuple[chess.Move, ...] | Command
-"""What a phrase means: a move, several moves it fits equally well, or a command."""
+Meant = tuple[chess.Move, ...] | Command | Compound
+"""What a phrase means: a move, several it fits equally well, a command, or more after one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +36,69 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
+class ScoredIllegal:
+    """A move that is not legal, and how well the sound fits it."""
+
+    move: chess.Move
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
 class Evidence:
     """What an engine made of a sound.
 
     ``best`` holds what was meant most likely, the best first, each meaning once; it is empty for
-    engines that give only ``text``. ``sounds`` is the score of the same sound as any row of speech
-    sounds, words or not, and ``frames`` for how many hundredths of a second somebody spoke.
-    ``worst_word`` is how much better free sounds fit the least fitting word of the best phrase, per
-    hundredth of a second; ``coverage`` the part of the speech that is words of that phrase;
-    ``is_confirmed`` whether a second way of searching came to the same, asked only when it is
-    close; ``snr_db`` how far the voice stands above the noise.
+    engines that give only ``text``, the words that fit best whether or not they may be said now.
+    ``illegal`` is the best move of the player's own men that was named with both squares and is not
+    legal. ``distance`` is how much better anything at all fits the sound than the best phrase, on
+    the engine's own scale. ``worst_word`` is the same for the least fitting word of it;
+    ``coverage`` the part of the speech that is words of that phrase; ``is_confirmed`` whether a
+    second way of searching came to the same, asked only when it is close; ``snr_db`` how far the
+    voice stands above the noise.
     """
 
     text: str = ""
     best: tuple[Scored, ...] = ()
-    sounds: float = 0.0
-    frames: int = 0
+    illegal: ScoredIllegal | None = None
+    distance: float = 0.0
     worst_word: float = 0.0
-    coverage: float = 0.0
-    snr_db: float = 0.0
+    coverage: float = 1.0
+    snr_db: float = math.inf
     is_confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    """Where one answer ends and the next begins, on an engine's own scale; see ``decision``."""
+
+    margin: float
+    """How far the best phrase must be ahead of the next if it sounds as it should."""
+    strangeness: float
+    """The distance up to which a phrase sounds as it should: most do."""
+    caution: float
+    """How much more margin each unit of distance above that asks for."""
+    strange: float
+    """The distance beyond which something else was said."""
+    letters: float = 0.0
+    """How much wider the margin is where a file is named by its letter: B, D and E sound alike."""
+    confirmed_margin: float = math.inf
+    """How far ahead at least if a second way of searching agrees ..."""
+    confirmed_distance: float = 0.0
+    """... and the phrase is no further than this from anything at all, in a quiet room."""
+    worst_word: float = math.inf
+    """The distance of a single word beyond which the phrase is asked about."""
+    coverage: float = 0.0
+    """The part of the speech that the words must be, or the phrase is asked about."""
+    noisy_db: float = -math.inf
+    """A voice less than this above the noise is heard in noise ..."""
+    noise_range_db: float = 15.0
+    """... and so much lower wholly in noise. There all sounds become alike, so there"""
+    noise: float = 0.0
+    """a distance counts so much more, as a part of it,"""
+    noise_margin: float = 0.0
+    """and the margin must be so much wider."""
+    faintest_db: float = -math.inf
+    """A voice less than this above the noise is none."""
 
 
 class Recogniser(Protocol):
@@ -63,6 +107,10 @@ class Recogniser(Protocol):
     @property
     def name(self) -> str:
         """What it is called on the command line."""
+
+    @property
+    def thresholds(self) -> Thresholds:
+        """What its evidence is worth."""
 
     def hear(self, pcm: bytes, book: Phrasebook) -> Evidence:
         """What one phrase sounds like; 16 kHz, one channel, signed 16 bits, little-endian.
@@ -77,6 +125,8 @@ class Missing(StrEnum):
     UNKNOWN = "unknown"
     PACKAGE = "package"
     MODEL = "model"
+    WEIGHTS = "weights"
+    LANGUAGE = "language"
     FAILED = "failed"
 
 
@@ -90,11 +140,35 @@ class RecogniserError(Exception):
         self.sentence = sentence
 
 
-def recogniser(name: str, languages: Sequence[str], naming: Naming | None = None) -> Recogniser:
+class SpeakerTrouble(StrEnum):
+    """Why there is no profile."""
+
+    MISSING = "missing"
+    DAMAGED = "damaged"
+    NAMELESS = "nameless"
+
+
+class SpeakerError(Exception):
+    """A player's voice is not known; ``name`` is the player's."""
+
+    def __init__(self, reason: SpeakerTrouble, name: str) -> None:
+        super().__init__(f"speaker-{reason}", name)
+        self.reason = reason
+        self.name = name
+
+
+def recogniser(
+    name: str, languages: Sequence[str], naming: Naming | None = None, speaker: str = ""
+) -> Recogniser:
     """The engine of this name for a main language and others understood beside it.
 
-    ``naming`` is how the files are named, None for any way. Raises RecogniserError.
+    ``naming`` is how the files are named, None for any way; ``speaker`` is whose voice our own
+    engine is used to. Raises RecogniserError and SpeakerError.
     """
+    if name == "acoustic":
+        from accessible.hearing.recognisers.acoustic import open_acoustic
+
+        return open_acoustic(languages, naming, speaker)
     if name == "sphinx":
         from accessible.hearing.recognisers.sphinx import open_sphinx
 

@@ -107,7 +107,7 @@ def expected_network(
 
     Nobody changes the language within a phrase.
     """
-    moves = {m for meant in without if not isinstance(meant, Command) for m in meant}
+    moves = {m for meant in without if isinstance(meant, tuple) for m in meant}
     phrases = [p for p, meant in book.moves.items() if moves.isdisjoint(meant)]
     commands = [c for c in sorted(book.commands) if c not in without]
     builder = _Builder()

@@ -1,84 +1,74 @@
-"""Engines that write down what they hear, for want of being told what may be said.
+"""Engines of SpeechRecognition, reached by their name there: ``recognize_<name>``.
 
-They give text alone; ``accessible.hearing.matching`` finds the move in it. faster-whisper
-and Vosk are called directly, since SpeechRecognition loads their models again at every call; its
-other engines are reached by their name there: ``recognize_<name>``.
+They write down what they hear, for want of being told what may be said; ``written`` makes evidence
+of it. Whisper and Vosk are called directly, since SpeechRecognition loads their models again at
+every call and cannot tell them anything.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
+from accessible.hearing.lexicon import Naming
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.recognisers import Evidence, Missing, Recogniser, RecogniserError
+from accessible.hearing.recognisers.extras import failed
+from accessible.hearing.recognisers.written import THRESHOLDS, Reader, reader
 
 SAMPLE_RATE = 16_000
 _SAMPLE_BYTES = 2
-_LOUDEST = 32768.0
-_WHISPER_MODEL = "tiny"
 # Google, OpenAI and the like want a language with a country.
 _COUNTRIES = {"de": "de-DE", "en": "en-US"}
 
 
 class TextOnly:
-    """An engine as a function from sound to text."""
+    """An engine as a function from sound to text, and a reader of its text."""
 
-    def __init__(self, name: str, transcribe: Callable[[bytes], str]) -> None:
+    thresholds = THRESHOLDS
+
+    def __init__(self, name: str, transcribe: Callable[[bytes], str], reader: Reader) -> None:
         self.name = name
         self._transcribe = transcribe
+        self._reader = reader
 
     def hear(self, pcm: bytes, book: Phrasebook) -> Evidence:
-        """The text; the phrasebook is left to those who read it. Raises RecogniserError."""
-        del book
+        """What the text is near to; 16 kHz, one channel, signed 16 bits, little-endian.
+
+        Raises RecogniserError if the engine fails.
+        """
         pcm = pcm[: len(pcm) // _SAMPLE_BYTES * _SAMPLE_BYTES]
         if not pcm:
             return Evidence()
         try:
-            return Evidence(text=self._transcribe(pcm).strip())
+            text = self._transcribe(pcm).strip()
         except Exception as error:  # engines raise whatever their makers liked
-            sentence = f"The recogniser {self.name} failed: {error}. Choose another one."
-            raise RecogniserError(self.name, Missing.FAILED, sentence) from error
+            raise failed(self.name, error) from error
+        return self._reader.read(text, book)
 
 
-def open_other(name: str, language: str) -> Recogniser:
-    """The engine of this name; raises RecogniserError with what to install."""
-    makers = {"whisper": _whisper, "vosk": _vosk}
-    return TextOnly(name, makers.get(name, _of_speech_recognition)(name, language))
+def open_other(
+    name: str, languages: str | Sequence[str], naming: Naming | None = None
+) -> Recogniser:
+    """The engine of this name for a main language and others beside it.
 
+    ``whisper:`` and ``vosk:`` may be followed by the place of their model; ``naming`` is how the
+    files are named, None for any way. Raises RecogniserError with what to install.
+    """
+    languages = (languages,) if isinstance(languages, str) else languages
+    engine, _, place = name.partition(":")
+    match engine:
+        case "whisper":
+            from accessible.hearing.recognisers.whisper import open_whisper
 
-def _whisper(name: str, language: str) -> Callable[[bytes], str]:
-    package = _package(name, "faster_whisper", "blindchess[whisper]")
-    try:
-        model = package.WhisperModel(_WHISPER_MODEL, device="cpu", compute_type="int8")
-    except Exception as error:  # no network, no room: each library has its own errors
-        raise _no_model(name, f"the Whisper model {_WHISPER_MODEL}") from error
-    numpy = import_module("numpy")
+            return open_whisper(languages, naming, place)
+        case "vosk":
+            from accessible.hearing.recognisers.vosk import open_vosk
 
-    def transcribe(pcm: bytes) -> str:
-        samples = numpy.frombuffer(pcm, dtype="<i2").astype(numpy.float32) / _LOUDEST
-        parts, _ = model.transcribe(samples, language=language, beam_size=5)
-        return " ".join(part.text for part in parts)
-
-    return transcribe
-
-
-def _vosk(name: str, language: str) -> Callable[[bytes], str]:
-    package = _package(name, "vosk", "blindchess[vosk]")
-    package.SetLogLevel(-1)
-    try:
-        model = package.Model(lang={"en": "en-us"}.get(language, language))
-    except (Exception, SystemExit) as error:  # vosk leaves the program when a model is missing
-        raise _no_model(name, f"the Vosk model for {language}") from error
-
-    def transcribe(pcm: bytes) -> str:
-        recogniser = package.KaldiRecognizer(model, SAMPLE_RATE)
-        recogniser.AcceptWaveform(pcm)
-        return str(json.loads(recogniser.FinalResult()).get("text", ""))
-
-    return transcribe
+            return open_vosk(languages, place)
+    return TextOnly(name, _of_speech_recognition(name, languages[0]), reader(languages))
 
 
 def _of_speech_recognition(name: str, language: str) -> Callable[[bytes], str]:
@@ -88,7 +78,8 @@ def _of_speech_recognition(name: str, language: str) -> Callable[[bytes], str]:
     if recognise is None:
         known = sorted(m.removeprefix("recognize_") for m in dir(engine) if m[:10] == "recognize_")
         sentence = (
-            f"There is no recogniser {name}; choose sphinx, whisper, vosk or {', '.join(known)}."
+            f"There is no recogniser {name}; choose acoustic, sphinx, whisper, vosk or"
+            f" {', '.join(known)}."
         )
         raise RecogniserError(name, Missing.UNKNOWN, sentence)
 
@@ -111,16 +102,3 @@ def _text(answer: Any) -> str:
     if isinstance(answer, dict):
         answer = answer.get("text", "")
     return str(answer)
-
-
-def _package(name: str, module: str, extra: str) -> Any:
-    try:
-        return import_module(module)
-    except ImportError as error:
-        sentence = f"The recogniser {name} is not installed: run pip install '{extra}'."
-        raise RecogniserError(name, Missing.PACKAGE, sentence) from error
-
-
-def _no_model(name: str, what: str) -> RecogniserError:
-    sentence = f"The recogniser {name} needs {what}, which is not here: connect once to fetch it."
-    return RecogniserError(name, Missing.MODEL, sentence)

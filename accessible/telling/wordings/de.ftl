@@ -5,7 +5,6 @@ side-white = Weiß
 side-black = Schwarz
 side-arbiter = Der Schiedsrichter
 side-assistant = Der Assistent
-or = oder
 
 ## Was geschehen ist
 game-started-casual = Neue Partie.
@@ -18,6 +17,7 @@ game-resumed = Die Partie geht weiter nach { $plies ->
 move-announced = { $player }: { $move }.
 move-announced-tournament = { $player } sagt an: { $move }.
 announcement-corrected = { $player } nimmt { $move } zurück.
+move-misheard = Verhört. { $move } gilt nicht.
 adjustment-announced = { $player } rückt zurecht.
 draw-offered = { $player } bietet remis.
 draw-answer = { $opponent }: annehmen oder ablehnen?
@@ -254,6 +254,7 @@ misunderstood-too-many = Mehrere Figuren können das. Sagen Sie beide Felder.
 misunderstood-nothing-asked = Es wurde nichts gefragt.
 misunderstood-somebody-else-asked = { $asked } wurde gefragt.
 misunderstood-say-it-again = Abgebrochen. Sagen Sie es noch einmal.
+misunderstood-no-answer = Keine Antwort gehört. Bitte sagen Sie es noch einmal.
 
 misunderstood-no-order = Das ist keine Anordnung. Schreiben Sie zum Beispiel Weiß plus 2 Minuten, Stellung 12 Weiß oder weiter.
 misunderstood-touched-what = Sagen Sie berührt und das Feld, zum Beispiel berührt { $square }.
@@ -266,28 +267,33 @@ confirm-claim-threefold = { $player } reklamiert Remis, die Stellung ist dreimal
 confirm-claim-fifty = { $player } reklamiert Remis nach fünfzig Zügen: ja oder nein? Für eine Reklamation mit einem Zug sagen Sie den Zug.
 confirm-claim-with = { $player } reklamiert Remis und wird { $move } spielen: ja oder nein?
 confirm-flag = Die Zeit von { $opponent } ist abgelaufen: ja oder nein?
-which-origin = { $count ->
-    [2] Zwei
-   *[3] Drei
-} { $piece ->
-    [N] Springer
-    [B] Läufer
-    [R] Türme
-    [Q] Damen
-    [K] Könige
-   *[P] Bauern
-} können nach { $target }: { $origins }. { $count ->
-    [2] Eins oder zwei?
-   *[3] Eins, zwei oder drei?
+confirm-quit = Den Tisch verlassen: ja oder nein?
+ask-one = { $first }?
+ask-two = { $first }, oder { $second }?
+ask-three = { $first }, { $second }, oder { $third }?
+# Zwo, weil zwei wie drei klingt.
+ask-numbered-two = Eins: { $first }, zwo: { $second }?
+ask-numbered-three = Eins: { $first }, zwo: { $second }, drei: { $third }?
+ask-new-piece = Dame, Turm, Läufer oder Springer?
+ask-command = Meinten Sie { $command }?
+choice-origin = von { $square }
+choice-target = nach { $square }
+choice-taking = schlägt { $choice }
+choice-piece = mit { $piece ->
+    [N] dem Springer
+    [B] dem Läufer
+    [R] dem Turm
+    [Q] der Dame
+    [K] dem König
+   *[P] dem Bauern
 }
-from-square = von { $square }
-which-move = Welcher? { $choices }.
-choice-one = Eins: { $choice }
-choice-two = Zwei: { $choice }
-choice-three = Drei: { $choice }
-which-piece = Umwandlung in Dame, Turm, Läufer oder Springer?
-did-you-mean = Meinten Sie { $choice }? Ja oder nein?
-did-you-mean-one-of = Meinten Sie eines davon? { $choices }.
+choice-captured = schlägt { $piece ->
+    [N] den Springer
+    [B] den Läufer
+    [R] den Turm
+    [Q] die Dame
+   *[P] den Bauern
+}
 
 ## Antworten
 no-move-yet = Es wurde noch nicht gezogen.
@@ -313,6 +319,8 @@ help-commands = Befehle: { $commands }.
 leaving = Die Partie ist aufbewahrt in { $file }.
 
 ## Störungen
+listening = Ich höre.
+
 torn-entry-dropped = Der letzte Eintrag des Protokolls war abgerissen und wurde weggelassen. Nichts Gesagtes ist verloren.
 journal-damaged = Eintrag { $number } des Protokolls { $file } ist beschädigt. Spielen Sie mit einer Kopie oder einem anderen Protokoll.
 journal-unreadable = Das Protokoll { $file } ist nicht lesbar. Prüfen Sie Namen und Rechte.
@@ -361,9 +369,11 @@ audio-too-long = Die Aufnahme { $name } ist länger als 10 Minuten: teilen Sie s
 audio-no-microphone = Es lässt sich kein Mikrofon öffnen: schließen Sie eines an, oder tippen Sie die Züge.
 audio-unknown-microphone = Kein Mikrofon heißt { $name }: blindchess doctor nennt die Namen.
 audio-microphone-lost = Das Mikrofon ist weg: schließen Sie es wieder an, oder tippen Sie die Züge.
-recogniser-unknown = Es gibt keinen Erkenner { $name }: wählen Sie sphinx, whisper oder vosk.
+recogniser-unknown = Es gibt keinen Erkenner { $name }: wählen Sie acoustic, sphinx, whisper oder vosk.
 recogniser-package = Der Erkenner { $name } ist nicht installiert: pip install 'blindchess[{ $name }]'.
-recogniser-model = Dem Erkenner { $name } fehlt das Modell für diese Sprache: einmal mit Netz starten, oder sphinx wählen.
+recogniser-model = Dem Erkenner { $name } fehlt das Modell für diese Sprache: einmal mit Netz starten, oder acoustic wählen.
+recogniser-weights = Die Gewichte des Erkenners { $name } sind beschädigt; ein anderer hört an seiner Stelle. Installieren Sie blindchess neu.
+recogniser-language = Der Erkenner { $name } hört diese Sprache nicht: tippen Sie die Züge, oder wählen Sie einen anderen.
 recogniser-failed = Der Erkenner { $name } ist ausgefallen: tippen Sie die Züge, oder wählen Sie einen anderen.
 
 ## Kann diese Seite noch mattsetzen?
@@ -737,3 +747,13 @@ answer-number = Tippen Sie eine Zahl von 0 bis { $most }, dann Enter.
 answer-one-or-two = Tippen Sie 1 oder 2, dann Enter.
 answer-one-to-three = Tippen Sie 1, 2 oder 3, dann Enter.
 answer-yes-or-no = Tippen Sie ja oder nein, dann Enter.
+
+## Sich an eine Stimme gewöhnen
+train-voice-begin = Lesen Sie { $count } Felder vor, eines nach dem anderen. Es dauert etwa zwei Minuten.
+train-voice-say = Sagen Sie: { $square }.
+train-voice-again = Das war nicht { $square }, oder zu leise. Noch einmal: { $square }.
+train-voice-too-few = Nur { $count } Felder wurden verstanden. Gehen Sie näher ans Mikrofon und beginnen Sie neu.
+train-voice-done = Die Stimme von { $name } ist jetzt bekannt. Vorher richtig gehört: { $before } von { $count } Feldern; jetzt: { $now }.
+speaker-missing = Die Stimme von { $name } ist noch nicht bekannt: blindchess train voice { $name } aufrufen.
+speaker-damaged = Was über die Stimme von { $name } bekannt war, ist nicht lesbar: blindchess train voice { $name } noch einmal aufrufen.
+speaker-nameless = Eine Stimme braucht einen Namen mit einem Buchstaben oder einer Ziffer.

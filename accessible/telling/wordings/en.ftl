@@ -5,7 +5,6 @@ side-white = White
 side-black = Black
 side-arbiter = The arbiter
 side-assistant = The assistant
-or = or
 
 ## What happened
 game-started-casual = New game.
@@ -18,6 +17,7 @@ game-resumed = The game goes on after { $plies ->
 move-announced = { $player }: { $move }.
 move-announced-tournament = { $player } announces { $move }.
 announcement-corrected = { $player } takes back { $move }.
+move-misheard = Misheard. { $move } does not count.
 adjustment-announced = { $player } adjusts.
 draw-offered = { $player } offers a draw.
 draw-answer = { $opponent }: accept or decline?
@@ -254,6 +254,7 @@ misunderstood-too-many = Several pieces can do that. Say both squares.
 misunderstood-nothing-asked = Nothing was asked.
 misunderstood-somebody-else-asked = { $asked } was asked.
 misunderstood-say-it-again = Cancelled. Say it again.
+misunderstood-no-answer = No answer was heard. Please say it again.
 
 misunderstood-no-order = That is no order. Type for example white plus 2 minutes, restore 12 white, or continue.
 misunderstood-touched-what = Say touched and the square, for example touched { $square }.
@@ -266,28 +267,32 @@ confirm-claim-threefold = { $player } claims a draw, the position has occurred t
 confirm-claim-fifty = { $player } claims a draw by fifty moves: yes or no? To claim with a move, say the move.
 confirm-claim-with = { $player } claims a draw and will play { $move }: yes or no?
 confirm-flag = { $opponent }'s flag has fallen: yes or no?
-which-origin = { $count ->
-    [2] Two
-   *[3] Three
-} { $piece ->
-    [N] knights
-    [B] bishops
-    [R] rooks
-    [Q] queens
-    [K] kings
-   *[P] pawns
-} can go to { $target }: { $origins }. { $count ->
-    [2] One or two?
-   *[3] One, two or three?
+confirm-quit = Leave the table: yes or no?
+ask-one = { $first }?
+ask-two = { $first }, or { $second }?
+ask-three = { $first }, { $second }, or { $third }?
+ask-numbered-two = One: { $first }, two: { $second }?
+ask-numbered-three = One: { $first }, two: { $second }, three: { $third }?
+ask-new-piece = Queen, rook, bishop or knight?
+ask-command = Did you mean { $command }?
+choice-origin = from { $square }
+choice-target = to { $square }
+choice-taking = takes { $choice }
+choice-piece = with the { $piece ->
+    [N] knight
+    [B] bishop
+    [R] rook
+    [Q] queen
+    [K] king
+   *[P] pawn
 }
-from-square = from { $square }
-which-move = Which one? { $choices }.
-choice-one = One: { $choice }
-choice-two = Two: { $choice }
-choice-three = Three: { $choice }
-which-piece = Promote to queen, rook, bishop or knight?
-did-you-mean = Did you mean { $choice }? Yes or no?
-did-you-mean-one-of = Did you mean one of these? { $choices }.
+choice-captured = takes the { $piece ->
+    [N] knight
+    [B] bishop
+    [R] rook
+    [Q] queen
+   *[P] pawn
+}
 
 ## Answers
 no-move-yet = No move has been made.
@@ -313,6 +318,8 @@ help-commands = Commands: { $commands }.
 leaving = The game is kept in { $file }.
 
 ## Troubles
+listening = Listening.
+
 torn-entry-dropped = The last entry of the journal was torn and has been dropped. Nothing that was said is lost.
 journal-damaged = Entry { $number } of the journal { $file } is damaged. Play from a copy or another journal.
 journal-unreadable = The journal { $file } cannot be read. Check its name and its permissions.
@@ -361,9 +368,11 @@ audio-too-long = The recording { $name } is longer than 10 minutes: cut it into 
 audio-no-microphone = No microphone can be opened: plug one in, or type the moves.
 audio-unknown-microphone = No microphone is called { $name }: blindchess doctor lists the names.
 audio-microphone-lost = The microphone is gone: plug it in again, or type the moves.
-recogniser-unknown = There is no recogniser { $name }: choose sphinx, whisper or vosk.
+recogniser-unknown = There is no recogniser { $name }: choose acoustic, sphinx, whisper or vosk.
 recogniser-package = The recogniser { $name } is not installed: run pip install 'blindchess[{ $name }]'.
-recogniser-model = The recogniser { $name } has no model for this language: connect once to fetch it, or choose sphinx.
+recogniser-model = The recogniser { $name } has no model for this language: connect once to fetch it, or choose acoustic.
+recogniser-weights = The weights of the recogniser { $name } are damaged; another one hears in its place. Install blindchess again.
+recogniser-language = The recogniser { $name } does not hear this language: type the moves, or choose another one.
 recogniser-failed = The recogniser { $name } failed: type the moves, or choose another one.
 
 ## Can this side still mate?
@@ -737,3 +746,13 @@ answer-number = Type a number from 0 to { $most }, then Enter.
 answer-one-or-two = Type 1 or 2, then Enter.
 answer-one-to-three = Type 1, 2 or 3, then Enter.
 answer-yes-or-no = Type yes or no, then Enter.
+
+## Getting used to a voice
+train-voice-begin = Read { $count } squares, one after the other. It takes about two minutes.
+train-voice-say = Say: { $square }.
+train-voice-again = That was not { $square }, or too quiet. Say it again: { $square }.
+train-voice-too-few = Only { $count } squares were understood. Move nearer to the microphone and begin again.
+train-voice-done = The voice of { $name } is known now. Heard right before: { $before } of { $count } squares; now: { $now }.
+speaker-missing = The voice of { $name } is not known yet: run blindchess train voice { $name }.
+speaker-damaged = What was known about the voice of { $name } cannot be read: run blindchess train voice { $name } again.
+speaker-nameless = A voice needs a name with a letter or a digit in it.

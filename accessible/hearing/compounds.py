@@ -1,0 +1,74 @@
+"""Commands with something after them: a move after a correction or a claim, a touched square."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import chess
+
+from accessible.hearing.commands import CLAIMS
+from accessible.hearing.lexicon import Command
+from accessible.hearing.matching import (
+    ClaimMeant,
+    CommandMeant,
+    CorrectionMeant,
+    Meaning,
+    MoveMeant,
+    Several,
+    TouchMeant,
+)
+from accessible.hearing.phrases import (
+    After,
+    Compound,
+    Phrase,
+    phrasebook,
+    piece_token,
+    square_tokens,
+)
+from accessible.hearing.situation import Situation
+
+CORRECTIONS = (Command.CORRECTION, Command.NO)
+
+
+def compounds(situation: Situation) -> Mapping[Command, Mapping[Phrase, After]]:
+    """What may follow a command now: a correction while a move can still be corrected, a claim and
+    a touch while nobody waits for a repetition.
+    """
+    found: dict[Command, Mapping[Phrase, After]] = {}
+    if situation.announcer:
+        found |= dict.fromkeys(CORRECTIONS, phrasebook(situation.before).moves)
+    if not situation.repeater:
+        found |= dict.fromkeys(CLAIMS, phrasebook(situation.board).moves)
+        found[Command.TOUCHED] = _men(situation.board)
+    return found
+
+
+def meaning_of(meant: tuple[chess.Move, ...] | Command | Compound) -> Meaning:
+    """What a phrase of the phrasebook means in a conversation."""
+    match meant:
+        case Command():
+            return CommandMeant(meant)
+        case Compound(Command.TOUCHED, int(square)):
+            return TouchMeant(square)
+        case Compound(command, tuple(after)):
+            moves = meaning_of(after)
+            return ClaimMeant(command, moves) if command in CLAIMS else CorrectionMeant(moves)
+        case (move,):
+            return MoveMeant(move)
+        case tuple():
+            return Several(meant)
+    raise ValueError(f"nothing follows {meant.command} like this")
+
+
+def is_possible(compound: Compound, situation: Situation) -> bool:
+    """Whether a command can still be followed by this."""
+    return compound.after in compounds(situation).get(compound.command, {}).values()
+
+
+def _men(board: chess.Board) -> dict[Phrase, After]:
+    """The squares on which men stand, with and without the piece before them."""
+    found: dict[Phrase, After] = {}
+    for square, man in board.piece_map().items():
+        found[square_tokens(square)] = square
+        found[piece_token(man.piece_type), *square_tokens(square)] = square
+    return found

@@ -1,0 +1,156 @@
+"""Our own recogniser: an acoustic model of the words of chess, and what may be said now.
+
+Every phrase of the phrasebook gets its probability among everything that could have been said, and
+so does every move of the player's men that is named with both squares and is not legal: the Laws
+have consequences for it, so it must not be taken for the legal move nearest to it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from accessible.hearing.acoustic.adapting import UNKNOWN, for_speaker
+from accessible.hearing.acoustic.expected import (
+    Expected,
+    Speech,
+    expected,
+    expected_after,
+    speech,
+)  # fmt: skip
+from accessible.hearing.acoustic.features import frames_of
+from accessible.hearing.acoustic.network import (
+    DamagedWeightsError,
+    Network,
+    Values,
+    load_network,
+)  # fmt: skip
+from accessible.hearing.acoustic.scoring import Row, likeliest_rows, log_likelihoods
+from accessible.hearing.lexicon import Command, Naming, lexicon
+from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.recognisers import (
+    Evidence,
+    Meant,
+    Missing,
+    RecogniserError,
+    Scored,
+    ScoredIllegal,
+    Thresholds,
+)
+from accessible.hearing.speakers import recall
+
+SHORTEST_SAMPLES = 1600  # a tenth of a second; no word is shorter
+_MOST_SCORED = 4
+_LIKELY_ROWS = 4
+_LOUDEST = np.float32(32768)
+
+THRESHOLDS = Thresholds(margin=3.0, strangeness=1.0, caution=0.5, strange=9.0)
+"""Chosen on the voices that decide when training stops; see ``MODEL_CARD.md``."""
+
+_T = TypeVar("_T")
+
+
+class Acoustic:
+    """The engine; ``open_acoustic`` makes one."""
+
+    name = "acoustic"
+    thresholds = THRESHOLDS
+
+    def __init__(self, network: Network, speech: Speech, warp: float = 1.0) -> None:
+        self._network = network
+        self._warp = warp
+        self._speech = speech
+        self._known: tuple[Phrasebook, Expected] | None = None
+
+    def hear(self, pcm: bytes, book: Phrasebook) -> Evidence:
+        """What one phrase sounds like; 16 kHz, one channel, signed 16 bits, little-endian."""
+        samples = np.frombuffer(pcm[: len(pcm) // 2 * 2], dtype="<i2").astype(np.float32)
+        if len(samples) < SHORTEST_SAMPLES or not samples.any():
+            return Evidence()
+        frames = frames_of(samples / _LOUDEST, self._warp)
+        return self._evidence(self._network.probabilities(frames), book)
+
+    def _evidence(self, probabilities: Values, book: Phrasebook) -> Evidence:
+        rows = likeliest_rows(probabilities, _LIKELY_ROWS)
+        if not rows or not rows[0][0]:
+            return Evidence()
+        wanted = self._expected(book)
+        scores = log_likelihoods(probabilities, wanted.graph)
+        found = _best(wanted.ends, scores)
+        begun = self._begun([row for row, _ in rows], book)
+        graph, ends = expected_after(book, self._speech, begun)
+        found += _best(ends, log_likelihoods(probabilities, graph))
+        best = [Scored(m, _text(m), s) for m, s in sorted(found, key=lambda f: -f[1])]
+        illegal = _best(wanted.illegal, scores)
+        return Evidence(
+            text=" ".join(self._speech.words[output] for output in rows[0][0]),
+            best=tuple(best[:_MOST_SCORED]),
+            illegal=ScoredIllegal(*illegal[0]) if illegal else None,
+            distance=rows[0][1] - best[0].score if best else math.inf,
+        )
+
+    def _expected(self, book: Phrasebook) -> Expected:
+        """The graph of a phrasebook; the same as last time if the phrasebook is."""
+        if self._known is None or self._known[0] is not book:
+            self._known = book, expected(book, self._speech)
+        return self._known[1]
+
+    def _begun(self, rows: Sequence[Row], book: Phrasebook) -> list[Command]:
+        """The commands with something after them as which the sound seems to begin."""
+        return [
+            command
+            for command in book.compounds
+            if any(
+                row[: len(way)] == way and len(row) > len(way)
+                for way in self._speech.commands[command]
+                for row in rows
+            )
+        ]
+
+
+def open_acoustic(
+    languages: Sequence[str], naming: Naming | None = None, speaker: str = ""
+) -> Acoustic:
+    """The engine for a main language, the numbers of the others, and a way to name the files.
+
+    ``speaker`` is whose voice it is used to. Raises RecogniserError if the weights are damaged, and
+    SpeakerError if nothing is known about that voice.
+    """
+    network = open_network()
+    known = recall(speaker, network) if speaker else UNKNOWN
+    network = for_speaker(network, known).knowing(languages, [naming] if naming else list(Naming))
+    return Acoustic(network, table_speech(network, languages, naming), known.warp)
+
+
+def open_network() -> Network:
+    """The network with the weights that come with the program. Raises RecogniserError."""
+    try:
+        return load_network()
+    except DamagedWeightsError as error:
+        sentence = "The weights of the recogniser acoustic are damaged: install blindchess again."
+        raise RecogniserError("acoustic", Missing.WEIGHTS, sentence) from error
+
+
+def table_speech(network: Network, languages: Sequence[str], naming: Naming | None) -> Speech:
+    """The speech of a table in the network's outputs; see ``open_acoustic``."""
+    main, *others = (lexicon(code) for code in dict.fromkeys(languages))
+    return speech(network.units, main, [naming] if naming else list(Naming), others)
+
+
+def _best(ends: Mapping[_T, list[int]], scores: NDArray[np.float64]) -> list[tuple[_T, float]]:
+    """Meanings with the logarithms of their probabilities, the likeliest first."""
+    sums = [(meant, float(np.logaddexp.reduce(scores[at]))) for meant, at in ends.items()]
+    return sorted((item for item in sums if item[1] > -np.inf), key=lambda item: -item[1])
+
+
+def _text(meant: Meant) -> str:
+    match meant:
+        case Command():
+            return meant.value
+        case tuple():
+            return " ".join(move.uci() for move in meant)
+    return meant.command.value
