@@ -62,7 +62,7 @@ def decide_heard(evidence: Evidence, thresholds: Thresholds) -> Decision:
     distance = evidence.distance * (1 + thresholds.noise * _noisiness(evidence, thresholds))
     lead = first.score - others[0].score if others else math.inf
     if evidence.illegal:
-        over_illegal = first.score - evidence.illegal.score
+        over_illegal = first.score - evidence.illegal.score + thresholds.rare
         if over_illegal < 0:
             return _illegal(evidence, distance + over_illegal, -over_illegal, thresholds)
         lead = min(lead, over_illegal)

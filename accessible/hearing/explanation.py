@@ -61,7 +61,7 @@ def _difference(evidence: Evidence, thresholds: Thresholds) -> Iterator[str]:
         return
     scores = [scored.score for scored in evidence.best]
     if evidence.illegal:
-        scores.append(evidence.illegal.score)
+        scores.append(evidence.illegal.score - thresholds.rare)
     first, second = sorted([*scores, -math.inf], reverse=True)[:2]
     distance = evidence.distance + evidence.best[0].score - first
     yield (

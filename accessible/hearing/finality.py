@@ -17,13 +17,11 @@ from accessible.hearing.matching import (
     ClaimMeant,
     CommandMeant,
     CorrectionMeant,
-    HalfMove,
     IllegalMove,
     Meaning,
     MoveMeant,
-    Unsure,
 )
-from accessible.hearing.phrases import After, Choice, Compound, Phrase, Phrasebook, square_tokens
+from accessible.hearing.phrases import After, Phrase, Phrasebook, square_tokens
 from accessible.hearing.words import Vocabulary, Words, exact_phrases, words
 
 
@@ -46,7 +44,8 @@ def with_beginnings(book: Phrasebook) -> Phrasebook:
     """The book with the beginnings of all its moves, and of all others of the mover's men.
 
     A recogniser takes what it hears for the nearest that may be said: "knight Felix" for "knight
-    Felix three" if it knows nothing nearer.
+    Felix three" if it knows nothing nearer. But whoever knows beginnings finds a voice in every
+    noise, so what was heard is to be tested with this book, not heard with it.
     """
     unfinished: tuple[chess.Move, ...] = (UNFINISHED,)
     table = dict.fromkeys((*_beginnings(book.moves), *_illegal_beginnings(book)), unfinished)
@@ -59,23 +58,14 @@ def with_beginnings(book: Phrasebook) -> Phrasebook:
     return replace(book, moves={**table, **book.moves}, compounds=compounds)
 
 
-def finished(meant: Meaning) -> Meaning:
-    """A meaning in a book with beginnings as it is in the book without them."""
+def is_unfinished(meant: Meaning | None) -> bool:
+    """Whether this is only the beginning of a move."""
     match meant:
-        case MoveMeant(move) if move == UNFINISHED:
-            return HalfMove()
-        case CorrectionMeant(inner):
-            return CorrectionMeant(finished(inner))
-        case ClaimMeant(command, inner):
-            return ClaimMeant(command, finished(inner))
-        case Unsure(near):
-            others = tuple(choice for choice in near if not _is_unfinished(choice))
-            return Unsure(others) if others else HalfMove()
-    return meant
-
-
-def _is_unfinished(choice: Choice) -> bool:
-    return choice == UNFINISHED or (isinstance(choice, Compound) and choice.after == (UNFINISHED,))
+        case MoveMeant(move):
+            return move == UNFINISHED
+        case CorrectionMeant(inner) | ClaimMeant(of=inner):
+            return is_unfinished(inner)
+    return False
 
 
 def _beginnings(phrases: Iterable[Phrase]) -> Iterator[Phrase]:
@@ -104,14 +94,21 @@ def enough_silence(
             goes_on = _may_become_another(move, said, book, known)
             return Silence.LONGEST if goes_on else Silence.SHORT
         case CommandMeant(command):
+            is_told_from_talk = command in _ANSWERS or len(said) > 1
             goes_on = _may_become_longer(command, said, book, known)
-            return Silence.LONG if goes_on else Silence.SHORT
+            return Silence.SHORT if is_told_from_talk and not goes_on else Silence.LONG
         case CorrectionMeant(MoveMeant()) | ClaimMeant(of=MoveMeant()):
             return Silence.LONG
         case IllegalMove():  # only a new piece could follow its two squares
             return Silence.LONG
         case _:
             return Silence.LONGEST
+
+
+# Other commands of one word are heard in the talk of neighbours too, between two breaths.
+_ANSWERS = frozenset(
+    {Command.YES, Command.NO, Command.ONE, Command.TWO, Command.THREE, Command.STOP}
+)
 
 
 def _may_become_another(move: chess.Move, said: Words, book: Phrasebook, known: Vocabulary) -> bool:

@@ -71,7 +71,7 @@ def recall(name: str, network: Network) -> Speaker:
     if not path.exists():
         raise SpeakerError(SpeakerTrouble.MISSING, name)
     try:
-        with np.load(path) as stored:
+        with path.open("rb") as file, np.load(file) as stored:
             arrays = {key: stored[key].astype(np.float32) for key in _KEYS if key in stored.files}
         speaker = Speaker(float(arrays["warp"]), arrays.get("weight"), arrays.get("bias"))
         for_speaker(network, speaker)

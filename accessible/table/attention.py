@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from accessible.hearing.finality import Silence, enough_silence, finished, with_beginnings
+from accessible.hearing.finality import Silence, enough_silence, is_unfinished, with_beginnings
 from accessible.hearing.matching import HalfMove, Meaning, Nothing, NotNotation, TooLong, Unsure
 from accessible.hearing.phrases import Choice, Phrasebook
 from accessible.hearing.words import Vocabulary
@@ -41,10 +41,13 @@ class Pause(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
+    """What the ears made of a sound when they expected this, and how long to wait for more."""
+
     pcm: bytes
-    book: Phrasebook
+    expected: Phrasebook
     meant: Meaning
     text: str
+    enough: Silence
 
 
 class Attention:
@@ -58,7 +61,7 @@ class Attention:
         self._known = known
         self._read = read
         self._expected = Phrasebook({})
-        self._book = Phrasebook({})
+        self._with_beginnings = Phrasebook({})
         self._answer: _Answer | None = None
 
     def hear(
@@ -72,23 +75,33 @@ class Attention:
             return None
         if pause and not pcm:  # somebody spoke for longer than any phrase lasts
             return Nothing(), ""
-        answer = self._answer_to(ears, pcm, expected)
-        if pause:
-            enough = enough_silence(answer.meant, answer.text, answer.book, self._known)
-            if enough > pause.silence or not pause.take():
-                return None
+        if expected != self._expected:  # an engine remembers the book it was given last
+            self._expected, self._with_beginnings = expected, with_beginnings(expected)
+        answer = self._answer
+        if answer is None or answer.pcm != pcm or answer.expected is not self._expected:
+            answer = self._answer = self._heard(ears, pcm, is_all=pause is None)
+        if pause and (answer.enough > pause.silence or not pause.take()):
+            return None
         self._answer = None
         return answer.meant, answer.text
 
-    def _answer_to(self, ears: Ears, pcm: bytes, expected: Phrasebook) -> _Answer:
-        if expected != self._expected:  # engines know the book they were given last again
-            self._expected, self._book = expected, with_beginnings(expected)
-        last = self._answer
-        if last is None or last.pcm != pcm or last.book is not self._book:
-            meant, text = ears.hear(pcm, self._book)
-            meaning = self._read(text) if meant is None else finished(meant)
-            self._answer = last = _Answer(pcm, self._book, meaning, text)
-        return last
+    def _heard(self, ears: Ears, pcm: bytes, *, is_all: bool) -> _Answer:
+        expected = self._expected
+        meant, text = ears.hear(pcm, expected)
+        meaning = self._read(text) if meant is None else meant
+        enough = enough_silence(meaning, text, expected, self._known)
+        if meant is not None and _is_certain(meant) and not is_all:
+            whole, _ = ears.hear(pcm, self._with_beginnings)
+            if is_unfinished(whole):
+                meaning = HalfMove()
+            if whole != meant:
+                enough = Silence.LONGEST
+        return _Answer(pcm, expected, meaning, text, enough)
+
+
+def _is_certain(meant: Meaning) -> bool:
+    """Whether a table would act on it, so that it must not be a mere beginning."""
+    return not isinstance(meant, Unsure | HalfMove | NotNotation | TooLong | Nothing)
 
 
 @dataclass(slots=True)

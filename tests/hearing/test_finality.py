@@ -10,11 +10,12 @@ from accessible.hearing.finality import (
     UNFINISHED,
     Silence,
     enough_silence,
-    finished,
+    is_unfinished,
     with_beginnings,
 )
 from accessible.hearing.lexicon import Command, Naming, lexicon, understood
 from accessible.hearing.matching import (
+    ClaimMeant,
     CommandMeant,
     CorrectionMeant,
     HalfMove,
@@ -28,7 +29,7 @@ from accessible.hearing.matching import (
     matcher,
 )
 from accessible.hearing.pending import Choosing, Confirming, Idle, State, audible
-from accessible.hearing.phrases import Compound, Phrasebook, phrasebook
+from accessible.hearing.phrases import Phrasebook, phrasebook
 from accessible.hearing.situation import Situation
 from accessible.intents import Person, player
 
@@ -94,7 +95,11 @@ def test_a_move_is_complete_when_no_other_begins_like_it(
 @pytest.mark.parametrize(
     ("text", "language", "expected"),
     [
-        ("resign", "en", SHORT),
+        ("I resign", "en", SHORT),
+        ("ich gebe auf", "de", SHORT),
+        # One word is soon heard in somebody's talk; an answer has been asked for.
+        ("resign", "en", LONG),
+        ("Hilfe", "de", LONG),
         ("whose turn", "en", SHORT),
         ("stop", "en", SHORT),
         ("yes", "en", SHORT),
@@ -213,12 +218,10 @@ class TestBeginnings:
         assert after[Command.NO] is after[Command.CORRECTION]
         assert after[Command.TOUCHED] == book.compounds[Command.TOUCHED]
 
-    def test_a_beginning_is_half_a_move_and_no_choice(self) -> None:
-        e4 = chess.Move.from_uci("e2e4")
-        assert finished(MoveMeant(UNFINISHED)) == HalfMove()
-        assert finished(MoveMeant(e4)) == MoveMeant(e4)
-        assert finished(CorrectionMeant(MoveMeant(UNFINISHED))) == CorrectionMeant(HalfMove())
-        unfinished = Compound(Command.NO, (UNFINISHED,))
-        assert finished(Unsure((UNFINISHED, e4, unfinished))) == Unsure((e4,))
-        assert finished(Unsure((UNFINISHED,))) == HalfMove()
-        assert finished(Nothing()) == Nothing()
+    def test_a_beginning_is_known_as_one(self) -> None:
+        e4 = MoveMeant(chess.Move.from_uci("e2e4"))
+        assert is_unfinished(MoveMeant(UNFINISHED))
+        assert is_unfinished(CorrectionMeant(MoveMeant(UNFINISHED)))
+        assert is_unfinished(ClaimMeant(Command.CLAIM_FIFTY, MoveMeant(UNFINISHED)))
+        for meant in (e4, CorrectionMeant(e4), Nothing(), CommandMeant(Command.YES), None):
+            assert not is_unfinished(meant)

@@ -99,9 +99,17 @@ def test_whoever_names_files_names_them_all_alike(language: str) -> None:
     assert f"{letter} {two} {name} {four}" not in texts
 
 
+def test_a_text_that_shares_little_with_all_of_them_is_near_to_none() -> None:
+    assert EXPECTED.nearest(["two"], 6) == []
+    assert len(EXPECTED.nearest(["yet"], 6)) == 6  # nearly "yes", so it has rivals
+
+
 @settings(deadline=None, max_examples=50)
-@given(st.text("abc d", max_size=5), st.lists(st.text("abcd", min_size=1, max_size=4), min_size=1))
+@given(
+    st.text("abcd", min_size=1, max_size=5),
+    st.lists(st.text("abcd", min_size=1, max_size=4), min_size=1),
+)
 def test_nearness_is_the_number_of_letters_to_change(text: str, others: list[str]) -> None:
-    sayings = Sayings({other: other for other in others})
-    found = {n.text: n.changes for n in sayings.nearest([text], len(others))}
-    assert found == {other: letters(text, other) for other in others}
+    sayings = Sayings({text: text} | {other: other for other in others})
+    found = {n.text: n.changes for n in sayings.nearest([text], len(others) + 1)}
+    assert found == {other: letters(text, other) for other in (text, *others)}

@@ -12,8 +12,9 @@ import miniaudio
 import numpy as np
 import pytest
 
-from accessible.hearing.audio import SAMPLE_RATE, AudioError, AudioReason, Clip, read_audio
-from accessible.hearing.listening import Listener
+from accessible.hearing.audio import SAMPLE_RATE, AudioError, AudioReason, read_audio
+from accessible.hearing.finality import Silence
+from accessible.hearing.listening import Listener, Pause
 from accessible.hearing.microphone import microphones, open_microphone
 
 MOVE = Path(__file__).parents[1] / "hearing" / "recordings" / "eva.flac"
@@ -54,11 +55,15 @@ class Table:
     """What the listener of a table tells, and whether the table is speaking."""
 
     def __init__(self, microphone: str | None = None) -> None:
-        self.told: Queue[Clip | AudioError | None] = Queue()
+        self.told: Queue[Pause | AudioError | None] = Queue()
         self.is_speaking = False
         self._microphone = microphone
         self._is_open = threading.Event()
-        self.listener = Listener(self._open, self.told.put, self.told.put)
+        self.listener = Listener(self._open, self._hear, self.told.put)
+
+    def _hear(self, pause: Pause) -> None:
+        if pause.silence is Silence.LONGEST:
+            self.told.put(pause)
 
     def _open(self) -> Any:
         line = open_microphone(self._microphone, muted=lambda: self.is_speaking)
@@ -72,12 +77,12 @@ class Table:
         self.listener.start()
         assert self._is_open.wait(WAIT_S)
 
-    def next(self) -> Clip | AudioError | None:
+    def next(self) -> Pause | AudioError | None:
         return self.told.get(timeout=WAIT_S)
 
-    def next_phrase(self) -> Clip:
+    def next_phrase(self) -> Pause:
         phrase = self.next()
-        assert isinstance(phrase, Clip)
+        assert isinstance(phrase, Pause)
         return phrase
 
 
@@ -105,7 +110,7 @@ def test_the_microphone_is_listed_by_name() -> None:
 def test_moves_played_are_heard_one_by_one(move: bytes, name: str | None) -> None:
     table = Table(name)
     table.start()
-    play((move + silence(1.0)) * 3)
+    play((move + silence(1.7)) * 3)
     for _ in range(3):
         assert likeness(table.next_phrase().pcm, move) > 0.9
     table.listener.stop()
@@ -118,7 +123,7 @@ def test_the_table_does_not_hear_its_own_voice(table: Table, move: bytes) -> Non
     play(reversed_sound(move))
     table.is_speaking = False
     time.sleep(0.5)
-    play(move + silence(1.0))
+    play(move + silence(1.7))
     assert likeness(table.next_phrase().pcm, move) > 0.9
     assert table.told.empty()
 
@@ -130,7 +135,7 @@ def test_a_phrase_into_which_the_table_speaks_is_left_out(table: Table, move: by
     play(move * 2)
     table.is_speaking = False
     time.sleep(0.5)
-    play(move + silence(1.0))
+    play(move + silence(1.7))
     assert likeness(table.next_phrase().pcm, move) > 0.9
     assert table.told.empty()
 
@@ -152,7 +157,7 @@ def test_a_sound_card_pulled_out_is_told_and_listening_starts_again(
     assert gone.reason is AudioReason.NO_MICROPHONE
     restart()
     table.start()
-    play(move + silence(1.0))
+    play(move + silence(1.7))
     assert likeness(table.next_phrase().pcm, move) > 0.9
 
 

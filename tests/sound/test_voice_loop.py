@@ -12,7 +12,7 @@ from accessible.hearing.lexicon import lexicon
 from accessible.telling.announcements import Style, move_text
 from accessible.telling.queue import Utterance
 from accessible.telling.voices import SpokenVoice, VoiceSettings
-from tests.sound.program import PATIENCE_S, Program
+from tests.sound.program import Program
 
 # Anderssen against Dufresne, Berlin 1852: castling, captures, checks, and pieces to tell apart.
 GAME = """
@@ -22,6 +22,7 @@ GAME = """
 # The recogniser's model was trained on American speakers; espeak's British "five" is too far off.
 VOICES = {"en": "en-us", "de": "de"}
 NEEDED = 38
+SPEAKS_S = 60.0
 
 
 class SoundServer(Protocol):
@@ -66,7 +67,7 @@ def _play(voice: SpokenVoice, hearer: Program, language: str) -> tuple[int, int,
         text = move_text(board, move, words, Style.ANNA, tells_check=False)
         expected = move_text(board, move, words, Style.ANNA, tells_check=True)
         voice.say(Utterance(text, VOICES[language]))
-        assert voice.wait_until_silent(PATIENCE_S)
+        assert voice.wait_until_silent(SPEAKS_S)
         heard = hearer.next("to-move")
         if heard and heard["kind"] == "move-announced":
             if heard["text"].endswith(f": {expected}."):
@@ -89,7 +90,7 @@ def _wake_up(voice: SpokenVoice, hearer: Program) -> None:
     time.sleep(2.0)
     for _ in range(2):
         voice.say(Utterance("good evening everybody", "en"))
-        assert voice.wait_until_silent(PATIENCE_S)
+        assert voice.wait_until_silent(SPEAKS_S)
         time.sleep(1.5)
     while not hearer.said.empty():
         hearer.said.get()

@@ -133,11 +133,15 @@ class TestTheEnd:
     ) -> None:
         loop, told = set_table()
         loop.listens = True
-        loop.ears = Ears("e4", "quit")
-        for event in (InputEnded(), Heard(b""), Heard(b"")):
+        loop.ears = Ears("e4", "quit", "yes")
+        for event in (InputEnded(), *[Heard(b"")] * 3):
             loop.post(event)
         loop.run()
-        assert told == ["White: Eva two Eva four.", "Black to move."]
+        assert told == [
+            "White: Eva two Eva four.",
+            "Black to move.",
+            "Leave the table: yes or no?",
+        ]
 
     @pytest.mark.parametrize("last", ["quit", "Qh4"])
     def test_leaving_or_mate(self, set_table: Set, last: str) -> None:
@@ -258,7 +262,7 @@ class TestEngineAtTheTable:
             loop.handle(loop.events.get(timeout=20))
         assert [move.uci() for move in loop.table.game.moves] == ["a1a2"]
         assert told[2:] == [
-            "White takes back Rook Anna one takes Anna seven.",
+            "Misheard. Rook Anna one takes Anna seven does not count.",
             "White: Rook Anna one Anna two.",
             "Black to move.",
             "Black: Anna seven Anna five.",

@@ -201,7 +201,7 @@ OTHER_LANGUAGES = (
 @pytest.fixture(scope="module")
 def ears() -> Ears:
     """The ears that a table has."""
-    return open_ears("acoustic", "en", "names")
+    return open_ears("", "en", "names")
 
 
 class TestRealEars:
@@ -212,7 +212,7 @@ class TestRealEars:
         place.loop.ears = ears
         place.hears(PLACES[name](MINUTE // 2))
         assert place.moves == 0
-        assert len(place.paper.kinds) <= 2
+        assert len([k for k in place.paper.kinds if k.startswith(("ask", "misunder"))]) <= 2
 
     def test_whispering_and_other_languages_are_no_move(self, place: Place, ears: Ears) -> None:
         place.loop.ears = ears
@@ -221,7 +221,7 @@ class TestRealEars:
         sound = joined(joined((silence(1.5), at_level(words, -24.0))) for words in said)
         place.hears(sound + noise(len(sound), QUIET_DB))
         assert place.moves == 0
-        assert len(place.paper.kinds) <= 2
+        assert len([k for k in place.paper.kinds if k.startswith(("ask", "misunder"))]) <= 2
 
     def test_a_cough_in_the_middle_never_makes_another_move(self, place: Place, ears: Ears) -> None:
         place.loop.ears = ears

@@ -79,6 +79,8 @@ class Thresholds:
     """How much more margin each unit of distance above that asks for."""
     strange: float
     """The distance beyond which something else was said."""
+    rare: float = 0.0
+    """How much worse an illegal move must count than it sounds: few people say one."""
     letters: float = 0.0
     """How much wider the margin is where a file is named by its letter: B, D and E sound alike."""
     confirmed_margin: float = math.inf

@@ -23,6 +23,8 @@ from accessible.hearing.recognisers import Meant
 
 _T = TypeVar("_T")
 
+_MOST_CHANGED = 0.45
+
 
 @dataclass(frozen=True, slots=True)
 class Near(Generic[_T]):
@@ -46,10 +48,16 @@ class Sayings(Generic[_T]):
         return folded.view(np.uint32).reshape(len(folded), -1), np.char.str_len(folded)
 
     def nearest(self, texts: Sequence[str], most: int) -> list[Near[_T]]:
-        """The meanings nearest to one of these folded texts, each once and in its nearest words."""
+        """The meanings nearest to one of these folded texts, each once and in its nearest words.
+
+        None if not even one has most of its letters in common with a text.
+        """
         if not self.meanings or not texts:
             return []
-        changes = np.min([_changes(text, *self._letters) for text in texts], axis=0)
+        letters, lengths = self._letters
+        changes = np.min([_changes(text, letters, lengths) for text in texts], axis=0)
+        if not np.any(changes <= _MOST_CHANGED * lengths):
+            return []
         items = list(self.meanings.items())
         found: dict[_T, Near[_T]] = {}
         for place in np.argsort(changes, kind="stable"):
@@ -127,9 +135,9 @@ def _folded(word: str) -> str:
 
 def _changes(
     text: str, letters: NDArray[np.uint32], lengths: NDArray[np.int64]
-) -> NDArray[np.int64]:
+) -> NDArray[np.int16]:
     """How many letters have to be changed, added or left out between a text and each of many."""
-    places = np.arange(letters.shape[1] + 1)
+    places = np.arange(letters.shape[1] + 1, dtype=np.int16)
     row = np.tile(places, (len(letters), 1))
     for number, letter in enumerate(text, start=1):
         above = row
