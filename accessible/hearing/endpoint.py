@@ -34,7 +34,7 @@ OVER_ROOM = 1.7
 SOFTEST = 30.0
 # While somebody speaks, what is so much softer than his words is the murmur between them; a phrase
 # ends only with what is softer than any word.
-MURMUR = 0.35
+MURMUR = 0.2
 FAINT = 0.1
 # The room is the quietest stretch of the last seconds.
 ROOM_CHUNKS = 3000 // CHUNK_MS

@@ -11,11 +11,12 @@ import chess
 import miniaudio
 import pytest
 
-from accessible.hearing.decision import Ask, Heard, Nothing, decide_heard
+from accessible.hearing.decision import Ask, Decision, Heard, Nothing
+from accessible.hearing.decision import decide_heard as decide
 from accessible.hearing.lexicon import Command, Naming
 from accessible.hearing.phrases import phrasebook
-from accessible.hearing.recognisers import Recogniser, recogniser
-from accessible.hearing.recognisers.sphinx import Sphinx, open_sphinx
+from accessible.hearing.recognisers import Evidence, Recogniser, recogniser
+from accessible.hearing.recognisers.sphinx import THRESHOLDS, Sphinx, open_sphinx
 from accessible.telling.voices.rendering import render
 
 RATE = 16_000
@@ -27,6 +28,11 @@ PROMOTION = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1"
 @cache
 def engine(language: str, naming: Naming = Naming.NAMES) -> Sphinx:
     return open_sphinx([language], naming)
+
+
+def decide_heard(evidence: Evidence) -> Decision:
+    """What the engine's own thresholds make of it."""
+    return decide(evidence, THRESHOLDS)
 
 
 def spoken(text: str, language: str, noise: int = 0) -> bytes:
@@ -42,7 +48,7 @@ def spoken(text: str, language: str, noise: int = 0) -> bytes:
     ).tobytes()  # fmt: skip
 
 
-def heard(text: str, language: str, fen: str = chess.STARTING_FEN) -> Heard | Ask | Nothing:
+def heard(text: str, language: str, fen: str = chess.STARTING_FEN) -> Decision:
     book = phrasebook(chess.Board(fen), COMMANDS)
     return decide_heard(engine(language).hear(spoken(text, language), book))
 

@@ -23,8 +23,6 @@ from accessible.hearing.recognisers import Meant
 
 _T = TypeVar("_T")
 
-_MOST_CHANGED = 0.45
-
 
 @dataclass(frozen=True, slots=True)
 class Near(Generic[_T]):
@@ -56,7 +54,7 @@ class Sayings(Generic[_T]):
             return []
         letters, lengths = self._letters
         changes = np.min([_changes(text, letters, lengths) for text in texts], axis=0)
-        if not np.any(changes <= _MOST_CHANGED * lengths):
+        if not np.any(2 * changes < lengths):
             return []
         items = list(self.meanings.items())
         found: dict[_T, Near[_T]] = {}

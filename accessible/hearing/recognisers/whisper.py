@@ -61,6 +61,8 @@ _CHANGE_COST = 1.0
 _LEAST_PROBABILITY = 1e-12
 
 THRESHOLDS = Thresholds(margin=5.0, strangeness=2.0, caution=1.0, strange=20.0)
+"""Chosen on 136 English moves, 16 commands and 8 remarks in seven synthetic voices, clean and with
+white noise and babble at 15 dB, with the model tiny.en; other languages and sizes are unmeasured."""
 
 
 class Whisper:
