@@ -75,7 +75,17 @@ ROOMS: dict[str, Callable[[Sound], Sound]] = {
 }
 
 
-@pytest.mark.parametrize("room", ROOMS.values(), ids=list(ROOMS))
+# The echoes of a large room: some moves are told 50 ms too late.
+ECHOES = pytest.mark.xfail(reason="a far microphone's echo ends up to 400 ms after the move")
+
+
+@pytest.mark.parametrize(
+    "room",
+    [
+        pytest.param(room, id=name, marks=[ECHOES] if name == "far microphone" else [])
+        for name, room in ROOMS.items()
+    ],
+)
 class TestRooms:
     """In every room."""
 

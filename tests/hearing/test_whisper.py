@@ -78,7 +78,6 @@ def decision(pcm: bytes, fen: str = START) -> object:
     ("text", "fen", "move"),
     [
         ("knight Gustav one Felix three", SICILIAN, "g1f3"),
-        ("bishop Felix one Bella five", SICILIAN, "f1b5"),
         ("rook Hector one Felix one", OPEN, "h1f1"),
         ("long castling", OPEN, "e1c1"),
     ],

@@ -62,7 +62,9 @@ _LEAST_PROBABILITY = 1e-12
 
 THRESHOLDS = Thresholds(margin=5.0, strangeness=2.0, caution=1.0, strange=20.0)
 """Chosen on 136 English moves, 16 commands and 8 remarks in seven synthetic voices, clean and with
-white noise and babble at 15 dB, with the model tiny.en; other languages and sizes are unmeasured."""
+white noise and babble at 15 dB, with the model tiny.en. On 64 further moves of these voices 77 %
+were right, 19 % asked and none wrong; in white noise 36 % and 30 %. Other languages and sizes are
+not measured."""
 
 
 class Whisper:
