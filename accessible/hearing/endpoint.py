@@ -32,10 +32,11 @@ LONGEST_CHUNKS = 14_000 // CHUNK_MS
 # Speech is so many times louder than the room, and never softer than this (root mean square).
 OVER_ROOM = 1.7
 SOFTEST = 30.0
-# While somebody speaks, what is so much softer than his words is the murmur between them; a phrase
-# ends only with what is softer than any word.
-MURMUR = 0.2
+# While somebody speaks, what is so much softer than his words is the room's murmur or echo, and
+# what is softer still is no part of any word, not even a hissed end.
+MURMUR = 0.3
 FAINT = 0.1
+FAINT_CHUNKS = 160 // CHUNK_MS
 # The room is the quietest stretch of the last seconds.
 ROOM_CHUNKS = 3000 // CHUNK_MS
 STRETCH_CHUNKS = 400 // CHUNK_MS
@@ -186,8 +187,8 @@ class _Spoken:
             return self._phrase(Silence.LONGEST)
         if _LONG in silent and (self._pcm is None or self._silence is not Silence.LONG):
             return self._phrase(Silence.LONG)
-        # The fainter sound that ends later says something new only if it came after the first.
-        return self._phrase(Silence.SHORT) if _SHORT in silent and self._pcm is None else None
+        is_pause = self._pauses.silent >= _SHORT and self._faint.silent >= FAINT_CHUNKS
+        return self._phrase(Silence.SHORT) if is_pause and self._pcm is None else None
 
     def _phrase(self, silence: Silence) -> Phrase:
         if self._pcm is None:
