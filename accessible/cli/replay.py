@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from accessible.cli import fail
-from accessible.cli.options import json_option
+from accessible.cli.options import json_option, style_option
 from accessible.game.facts import GameStarted
 from accessible.game.score import pgn
 from accessible.game.state import Game, evolve
@@ -29,8 +29,9 @@ from accessible.timing.spans import Span, minutes_and_seconds
 @click.option(
     "--timeline", "form", flag_value="timeline", default=True, help="The plain story (default)."
 )
+@style_option
 @json_option
-def command(journal: Path, form: str, as_json: bool) -> None:
+def command(journal: Path, form: str, style: str, as_json: bool) -> None:
     """Tell what happened in the game kept in JOURNAL; nothing in it is changed."""
     try:
         reading = read(journal)
@@ -45,7 +46,7 @@ def command(journal: Path, form: str, as_json: bool) -> None:
         _print_pgn(game, reading, as_json)
         return
     language = game.started.language
-    tell = teller(language if language in languages() else "en", Style.ANNA)
+    tell = teller(language if language in languages() else "en", Style(style))
     for entry, text in _timeline(reading.entries, tell):
         click.echo(_json(entry, text) if as_json else f"{_when(entry)}, {text}")
     if reading.torn_bytes:

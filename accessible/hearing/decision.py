@@ -56,10 +56,13 @@ Decision = Heard | HeardIllegal | Ask | Unclear | Nothing
 
 def decide_heard(evidence: Evidence, thresholds: Thresholds) -> Decision:
     """What to make of a phrase."""
-    if not evidence.best or evidence.snr_db < thresholds.faintest_db:
+    if evidence.snr_db < thresholds.faintest_db:
         return Nothing()
-    first, *others = evidence.best
     distance = evidence.distance * (1 + thresholds.noise * _noisiness(evidence, thresholds))
+    if not evidence.best:
+        is_illegal = evidence.illegal is not None
+        return _illegal(evidence, distance, math.inf, thresholds) if is_illegal else Nothing()
+    first, *others = evidence.best
     lead = first.score - others[0].score if others else math.inf
     if evidence.illegal:
         over_illegal = first.score - evidence.illegal.score + thresholds.rare
@@ -94,7 +97,7 @@ def enough(evidence: Evidence, distance: float, thresholds: Thresholds) -> float
     lead = thresholds.margin + thresholds.noise_margin * noisiness + thresholds.caution * beyond
     if evidence.is_confirmed and not noisiness and distance <= thresholds.confirmed_distance:
         lead = thresholds.confirmed_margin
-    names_a_letter = any(len(word) == 1 for word in evidence.best[0].text.split())
+    names_a_letter = any(len(word) == 1 for best in evidence.best[:1] for word in best.text.split())
     return lead + thresholds.letters if names_a_letter else lead
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -18,10 +17,10 @@ never pauses is heard of every 14 seconds."""
 
 
 class Ears(Protocol):
-    """What turns sound into a meaning, or into text to be matched like typed text."""
+    """What turns sound into a meaning."""
 
-    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
-        """What was said, given what may be said now; None leaves it to the text."""
+    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning, str]:
+        """What was said, and in which words, given what may be said now."""
 
 
 class Pause(Protocol):
@@ -53,13 +52,12 @@ class _Answer:
 class Attention:
     """What was heard last.
 
-    ``known`` are the words of the table and ``read`` tells what they mean. What was heard at one
-    pause is not heard again at the next if nothing was said in between.
+    ``known`` are the words of the table. What was heard at one pause is not heard again at the
+    next if nothing was said in between.
     """
 
-    def __init__(self, known: Vocabulary, read: Callable[[str], Meaning]) -> None:
+    def __init__(self, known: Vocabulary) -> None:
         self._known = known
-        self._read = read
         self._expected = Phrasebook({})
         self._with_beginnings = Phrasebook({})
         self._answer: _Answer | None = None
@@ -88,15 +86,14 @@ class Attention:
     def _heard(self, ears: Ears, pcm: bytes, *, is_all: bool) -> _Answer:
         expected = self._expected
         meant, text = ears.hear(pcm, expected)
-        meaning = self._read(text) if meant is None else meant
-        enough = enough_silence(meaning, text, expected, self._known)
-        if meant is not None and _is_certain(meant) and not is_all:
+        enough = enough_silence(meant, text, expected, self._known)
+        if _is_certain(meant) and not is_all:
             whole, _ = ears.hear(pcm, self._with_beginnings)
-            if is_unfinished(whole):
-                meaning = HalfMove()
             if whole != meant:
                 enough = Silence.LONGEST
-        return _Answer(pcm, expected, meaning, text, enough)
+            if is_unfinished(whole):
+                meant = HalfMove()
+        return _Answer(pcm, expected, meant, text, enough)
 
 
 def _is_certain(meant: Meaning) -> bool:

@@ -33,10 +33,8 @@ class Ears:
     engine: Recogniser
     instead_of: RecogniserError | None = None
 
-    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
-        """What a phrase means, and its text; an engine that gives only text leaves the meaning to
-        whoever reads it (None). Raises RecogniserError.
-        """
+    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning, str]:
+        """What a phrase means, and its text. Raises RecogniserError."""
         evidence = self.engine.hear(pcm, book)
         return self.meaning(evidence), evidence.text
 

@@ -11,7 +11,6 @@ import queue
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 
 from accessible.game.state import awaited, board, presser, repeater
 from accessible.hearing.matching import NotNotation
@@ -81,7 +80,7 @@ class Loop:
         self.ears: Ears | None = None
         self.talk: Talk | None = None
         self.listens = False
-        self._attention = Attention(table.vocabulary, partial(table.read, source=Source.MICROPHONE))
+        self._attention = Attention(table.vocabulary)
         self._patience = Patience()
         self._request: int | None = None
         self._asked_for = ""

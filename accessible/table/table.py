@@ -125,21 +125,20 @@ class Table:
             self._state = Idle()
             self.intend(order, by, source)
             return
-        meant = self.read(text, source)
+        meant = self._read(text)
         if by is Person.ARBITER and isinstance(meant, NotNotation | HalfMove):
             self._carry_out(Misunderstanding.NO_ORDER, by, source, None)
             return
         self.understood(meant, by, source, text)
 
-    def read(self, text: str, source: Source) -> Meaning:
-        """What words mean now."""
+    def _read(self, text: str) -> Meaning:
+        """What typed words mean now."""
         situation = self._situation()
         correction = None
         if situation.announcer and isinstance(self._state, Idle):
             correction = self._matcher.match_correction(text, situation.before)
         board = position(self._state, situation)
-        book = self.audible if source.is_heard else self.phrasebook
-        return correction or self._matcher.match(text, board, book)
+        return correction or self._matcher.match(text, board, self.phrasebook)
 
     def understood(self, meant: Meaning, by: Person | None, source: Source, text: str = "") -> None:
         """Somebody said something that means this; ``text`` are the words."""

@@ -34,22 +34,19 @@ class Ears:
     default the same as without.
     """
 
-    def __init__(self, *said: Meaning | str, tested: Meaning | None = None) -> None:
+    def __init__(self, *said: Meaning, tested: Meaning | None = None) -> None:
         self._left = list(said)
         self._last: Meaning = Nothing()
         self._tested = tested
         self.books: list[Phrasebook] = []
 
-    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
+    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning, str]:
         """The next thing heard."""
         self.books.append(book)
         if ("N",) in book.moves:
             return self._tested or self._last, ""
-        heard = self._left.pop(0)
-        if isinstance(heard, str):
-            return None, heard
-        self._last = heard
-        return heard, ""
+        self._last = self._left.pop(0)
+        return self._last, ""
 
 
 class Pause:
@@ -69,13 +66,8 @@ class Pause:
         return self.is_taken
 
 
-def read(text: str) -> Meaning:
-    """What the words of an engine that gives text mean."""
-    return matcher("en", ("en",)).match(text, chess.Board(), BOOK)
-
-
 def attention() -> Attention:
-    return Attention(KNOWN, read)
+    return Attention(KNOWN)
 
 
 def test_a_whole_move_is_taken_at_the_first_pause() -> None:
@@ -135,13 +127,6 @@ def test_where_it_is_known_to_be_all_nobody_waits() -> None:
     assert attention().hear(Ears(Nothing()), b"", None, BOOK) == (Nothing(), "")
 
 
-def test_text_is_read_and_waits_like_everything_else() -> None:
-    ears = Ears("knight f three", "knight")
-    heard = attention().hear(ears, b"1", Pause(Silence.SHORT), BOOK)
-    assert heard == (MoveMeant(KNIGHT), "knight f three")
-    assert attention().hear(ears, b"2", Pause(Silence.LONG), BOOK) is None
-
-
 class TestBeginnings:
     """What was heard is acted on at once only if it is no beginning of something longer."""
 
@@ -156,8 +141,8 @@ class TestBeginnings:
         assert alert.hear(ears, b"1", Pause(Silence.LONG), BOOK) is None
         assert alert.hear(ears, b"1", Pause(Silence.LONGEST), BOOK) == (MoveMeant(E4), "")
 
-    @pytest.mark.parametrize("meant", [Nothing(), Unsure((E4,)), NotNotation(), "e four"])
-    def test_what_nobody_acts_on_is_not_tested(self, meant: Meaning | str) -> None:
+    @pytest.mark.parametrize("meant", [Nothing(), Unsure((E4,)), NotNotation()])
+    def test_what_nobody_acts_on_is_not_tested(self, meant: Meaning) -> None:
         ears = Ears(meant)
         attention().hear(ears, b"1", Pause(Silence.LONGEST), BOOK)
         assert ears.books == [BOOK]

@@ -35,6 +35,13 @@ def options(script: Path) -> list[str]:
     return shlex.split(first.removeprefix("# play"))
 
 
+def style(script: Path) -> list[str]:
+    """How its moves are spoken, if it says so: a way of telling is not in the journal."""
+    given = options(script)
+    at = given.index("--style") if "--style" in given else len(given)
+    return given[at : at + 2]
+
+
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
 def test_an_evening_is_told_as_written(script: Path, blindchess: Command, tmp_path: Path) -> None:
     journal = tmp_path / "game.jsonl"
@@ -53,7 +60,7 @@ def test_an_evening_can_be_told_again_from_its_journal(
         "play", "--script", script, "--journal", journal, *options(script), "--json"
     ).lines  # fmt: skip
     before = journal.read_bytes()
-    story = in_process("replay", journal)
+    story = in_process("replay", journal, *style(script))
     assert story.code == 0
     assert journal.read_bytes() == before
     announced = [line for line in lines if '"kind": "move-announced"' in line]

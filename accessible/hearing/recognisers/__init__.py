@@ -1,8 +1,7 @@
 """Engines that hear, behind one small port.
 
 An engine is given the sound of one phrase and what may be said now, and returns evidence. What the
-evidence is worth is not its business: that is decided in ``accessible.hearing.decision``, or, for
-engines that give nothing but text, in ``accessible.hearing.matching``.
+evidence is worth is not its business: that is decided in ``accessible.hearing.decision``.
 """
 
 from __future__ import annotations
@@ -47,12 +46,12 @@ class ScoredIllegal:
 class Evidence:
     """What an engine made of a sound.
 
-    ``best`` holds what was meant most likely, the best first, each meaning once; it is empty for
-    engines that give only ``text``, the words that fit best whether or not they may be said now.
-    ``illegal`` is the best move of the player's own men that was named with both squares and is not
-    legal. ``distance`` is how much better anything at all fits the sound than the best phrase, on
-    the engine's own scale. ``worst_word`` is the same for the least fitting word of it;
-    ``coverage`` the part of the speech that is words of that phrase; ``is_confirmed`` whether a
+    ``best`` holds what was meant most likely, the best first, each meaning once. ``text`` is the
+    words that fit best, whether or not they may be said now. ``illegal`` is the best move of the
+    player's own men that was named with both squares and is not legal. ``distance`` is how much
+    better anything at all fits the sound than the best phrase, or than the illegal move if there is
+    no phrase, on the engine's own scale. ``worst_word`` is the same for the least fitting word of
+    it; ``coverage`` the part of the speech that is words of that phrase; ``is_confirmed`` whether a
     second way of searching came to the same, asked only when it is close; ``snr_db`` how far the
     voice stands above the noise.
     """
@@ -177,4 +176,4 @@ def recogniser(
         return open_sphinx(languages, naming)
     from accessible.hearing.recognisers.others import open_other
 
-    return open_other(name, languages[0])
+    return open_other(name, languages, naming)

@@ -8,6 +8,7 @@ have consequences for it, so it must not be taken for the legal move nearest to 
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
@@ -64,15 +65,19 @@ class Acoustic:
         self._network = network
         self._warp = warp
         self._speech = speech
-        self._known: tuple[Phrasebook, Expected] | None = None
+        # A pause is judged by two phrasebooks in turn: is it a move, and may it be a beginning?
+        self._known: deque[tuple[Phrasebook, Expected]] = deque(maxlen=2)
+        self._sound: tuple[bytes, Values] | None = None
 
     def hear(self, pcm: bytes, book: Phrasebook) -> Evidence:
         """What one phrase sounds like; 16 kHz, one channel, signed 16 bits, little-endian."""
-        samples = np.frombuffer(pcm[: len(pcm) // 2 * 2], dtype="<i2").astype(np.float32)
-        if len(samples) < SHORTEST_SAMPLES or not samples.any():
-            return Evidence()
-        frames = frames_of(samples / _LOUDEST, self._warp)
-        return self._evidence(self._network.probabilities(frames), book)
+        if self._sound is None or self._sound[0] != pcm:
+            samples = np.frombuffer(pcm[: len(pcm) // 2 * 2], dtype="<i2").astype(np.float32)
+            if len(samples) < SHORTEST_SAMPLES or not samples.any():
+                return Evidence()
+            frames = frames_of(samples / _LOUDEST, self._warp)
+            self._sound = pcm, self._network.probabilities(frames)
+        return self._evidence(self._sound[1], book)
 
     def _evidence(self, probabilities: Values, book: Phrasebook) -> Evidence:
         rows = likeliest_rows(probabilities, _LIKELY_ROWS)
@@ -85,19 +90,22 @@ class Acoustic:
         graph, ends = expected_after(book, self._speech, begun)
         found += _best(ends, log_likelihoods(probabilities, graph))
         best = [Scored(m, _text(m), s) for m, s in sorted(found, key=lambda f: -f[1])]
-        illegal = _best(wanted.illegal, scores)
+        illegal = [ScoredIllegal(*found) for found in _best(wanted.illegal, scores)[:1]]
+        nearest = [s.score for s in best] or [s.score for s in illegal]
         return Evidence(
             text=" ".join(self._speech.words[output] for output in rows[0][0]),
             best=tuple(best[:_MOST_SCORED]),
-            illegal=ScoredIllegal(*illegal[0]) if illegal else None,
-            distance=rows[0][1] - best[0].score if best else math.inf,
+            illegal=illegal[0] if illegal else None,
+            distance=rows[0][1] - nearest[0] if nearest else math.inf,
         )
 
     def _expected(self, book: Phrasebook) -> Expected:
         """The graph of a phrasebook; the same as last time if the phrasebook is."""
-        if self._known is None or self._known[0] is not book:
-            self._known = book, expected(book, self._speech)
-        return self._known[1]
+        for known, wanted in self._known:
+            if known == book:
+                return wanted
+        self._known.append((book, expected(book, self._speech)))
+        return self._known[-1][1]
 
     def _begun(self, rows: Sequence[Row], book: Phrasebook) -> list[Command]:
         """The commands with something after them as which the sound seems to begin."""

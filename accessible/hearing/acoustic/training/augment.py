@@ -14,7 +14,7 @@ Samples = NDArray[np.float32]
 
 # How loud noise is under the voice, and how often.
 _SNR_DB = (50, 40, 30, 20, 15, 10, 6)
-_SNR_OFTEN = (0.22, 0.13, 0.15, 0.18, 0.18, 0.1, 0.04)
+_SNR_OFTEN = (0.28, 0.15, 0.15, 0.16, 0.16, 0.08, 0.02)
 _SPEECH_LEVEL = 0.02
 
 

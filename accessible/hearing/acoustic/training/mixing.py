@@ -15,10 +15,14 @@ from accessible.hearing.acoustic.units import UNKNOWN, Unit
 Samples = NDArray[np.float32]
 
 # Phrases as spoken, words of one voice strung together, and nothing but noise.
-_KINDS = (0.71, 0.26, 0.03)
+_KINDS = (0.66, 0.31, 0.03)
 _MOST_WORDS = 5
-SHARES = {"de": 0.36, "en": 0.36}
-OTHER_SHARE = 0.04
+# So often words are joined that two voices spoke: what holds a word together is not its neighbours.
+_TWO_VOICES = 0.3
+SHARES = {"de": 0.29, "en": 0.25}
+OTHER_SHARE = 0.065
+# Every seed of this engine is a speaker of its own, so its clips are worth more than their number.
+_MANY_SPEAKERS, _WORTH = "kokoro", 4
 
 
 class Mixer:
@@ -39,7 +43,8 @@ class Mixer:
                 bank = voices.setdefault(clip.voice, {})
                 bank.setdefault(clip.units[0], []).append(number)
                 continue
-            self._phrases[clip.language].append(number)
+            worth = _WORTH if clip.voice.startswith(_MANY_SPEAKERS) else 1
+            self._phrases[clip.language] += [number] * worth
             if UNKNOWN not in clip.units:
                 self._sayings[clip.language].append(clip.units)
         self._languages = sorted(self._phrases)
@@ -67,19 +72,26 @@ class Mixer:
         return numbers[int(self._source.integers(len(numbers)))]
 
     def _strung_words(self, language: str) -> tuple[Samples, tuple[Unit, ...]]:
-        """Single words of one voice, with pauses as people make them, or hardly any."""
+        """Single words of a voice or two, with pauses as people make them, or hardly any."""
         source = self._source
-        banks = list(self._words[language].values())
-        bank = banks[int(source.integers(len(banks)))]
+        bank = self._bank(language)
         units = self._words_to_say(bank, language)
+        other = self._bank(language) if source.random() < _TWO_VOICES else bank
         parts: list[Samples] = []
         longest_pause = source.choice([0.05, 0.3, 0.8], p=[0.4, 0.45, 0.15])
         for unit in units:
-            word = self._clips.samples(self._any(bank[unit]))
+            voice = other if unit in other and source.random() < 0.5 else bank
+            word = self._clips.samples(self._any(voice[unit]))
             parts.append(word * np.float32(10 ** (source.uniform(-4, 4) / 20)))
             pause = source.uniform(0, longest_pause)
             parts.append(np.zeros(int(pause * SAMPLE_RATE), np.float32))
         return np.concatenate(parts[:-1]), units
+
+    def _bank(self, language: str) -> dict[Unit, list[int]]:
+        """The words of any voice."""
+        voices = self._words[language]
+        worth = np.array([_WORTH if v.startswith(_MANY_SPEAKERS) else 1 for v in voices])
+        return voices[str(self._source.choice(list(voices), p=worth / worth.sum()))]
 
     def _words_to_say(self, bank: dict[Unit, list[int]], language: str) -> tuple[Unit, ...]:
         source, sayings = self._source, self._sayings[language]
