@@ -24,8 +24,9 @@ from accessible.hearing.acoustic.adapting import (
 )
 from accessible.hearing.acoustic.expected import Speech
 from accessible.hearing.acoustic.features import frames_of
-from accessible.hearing.acoustic.network import Network
+from accessible.hearing.acoustic.network import BLANK, Network
 from accessible.hearing.acoustic.scoring import START, Graph, Row, log_likelihoods
+from accessible.hearing.acoustic.units import Unit
 from accessible.hearing.audio import SAMPLE_RATE, Clip
 from accessible.hearing.phrases import square_tokens
 from accessible.hearing.recognisers import SpeakerError, SpeakerTrouble
@@ -78,6 +79,21 @@ def recall(name: str, network: Network) -> Speaker:
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise SpeakerError(SpeakerTrouble.DAMAGED, name) from error
     return speaker
+
+
+def remember_more(name: str, network: Network, units: Sequence[Unit], learnt: Speaker) -> None:
+    """Add what was learnt about a voice by a network that knows only these of the units.
+
+    Raises SpeakerError, and OSError if it cannot be written.
+    """
+    known = recall(name, network)
+    weight, bias = (np.zeros_like(network.weights[f"output.{part}"]) for part in ("weight", "bias"))
+    places = {unit: number for number, unit in enumerate(network.units, start=1)}
+    rows = [BLANK, *(places[unit] for unit in units)]
+    weight[rows], bias[rows] = learnt.weight, learnt.bias
+    if known.weight is not None and known.bias is not None:
+        weight, bias = weight + known.weight, bias + known.bias
+    remember(name, Speaker(known.warp, weight, bias))
 
 
 def reading(network: Network, said: Speech, square: chess.Square, clip: Clip) -> Reading | None:

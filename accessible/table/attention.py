@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import chess
+
 from accessible.hearing.finality import Silence, enough_silence, is_unfinished, with_beginnings
 from accessible.hearing.matching import HalfMove, Meaning, Nothing, NotNotation, TooLong, Unsure
 from accessible.hearing.phrases import Choice, Phrasebook
@@ -21,6 +23,9 @@ class Ears(Protocol):
 
     def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning, str]:
         """What was said, and in which words, given what may be said now."""
+
+    def correct(self, pcm: bytes, move: chess.Move, book: Phrasebook) -> None:
+        """This sound meant this move, as its speaker has confirmed."""
 
 
 class Pause(Protocol):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import chess
+
 from accessible.hearing.compounds import meaning_of
 from accessible.hearing.decision import (
     Ask,
@@ -18,7 +20,13 @@ from accessible.hearing.lexicon import Naming, lexicon, understood
 from accessible.hearing.matching import IllegalMove, Meaning, NotNotation, Unsure
 from accessible.hearing.matching import Nothing as NothingMeant
 from accessible.hearing.phrases import Phrasebook
-from accessible.hearing.recognisers import Evidence, Recogniser, RecogniserError, recogniser
+from accessible.hearing.recognisers import (
+    Evidence,
+    Learning,
+    Recogniser,
+    RecogniserError,
+    recogniser,
+)
 
 _NEXT = {"acoustic": "sphinx"}
 
@@ -37,6 +45,11 @@ class Ears:
         """What a phrase means, and its text. Raises RecogniserError."""
         evidence = self.engine.hear(pcm, book)
         return self.meaning(evidence), evidence.text
+
+    def correct(self, pcm: bytes, move: chess.Move, book: Phrasebook) -> None:
+        """The sound meant this move, as its speaker has confirmed."""
+        if isinstance(self.engine, Learning):
+            self.engine.correct(pcm, move, book)
 
     def meaning(self, evidence: Evidence) -> Meaning:
         """What the evidence is worth."""

@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from accessible.game.state import awaited, board, presser, repeater
-from accessible.hearing.matching import NotNotation
+from accessible.game.state import Game, awaited, board, presser, repeater
+from accessible.hearing.matching import Meaning, NotNotation
+from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.recognisers import RecogniserError
 from accessible.intents import AcceptDraw, Announce, DeclineDraw, Person, Press, Repeat, Source
 from accessible.table.attention import Attention, Ears, Patience, Pause
+from accessible.table.confirmed import Doubtful, confirmed, doubtful
 from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
 from accessible.table.script import Wait, read_line, said
 from accessible.table.table import Table
@@ -82,6 +84,7 @@ class Loop:
         self.listens = False
         self._attention = Attention(table.vocabulary)
         self._patience = Patience()
+        self._doubtful: Doubtful | None = None
         self._request: int | None = None
         self._asked_for = ""
 
@@ -168,8 +171,18 @@ class Loop:
             self.talk.close()
         meant, text = said_now
         if self._patience.is_answer_due(meant, self.table.now):
+            before = self.table.game
             self.table.understood(meant, None, source, text)
+            self._learn(heard.pcm, audible, meant, before)
             self._after_words(pause_ms)
+
+    def _learn(self, pcm: bytes, book: Phrasebook, meant: Meaning, before: Game) -> None:
+        """Get used to a voice by what an earlier sound turned out to have meant."""
+        assert self.ears  # they heard it
+        move = self._doubtful and confirmed(self._doubtful, before, self.table.game)
+        if self._doubtful and move:
+            self.ears.correct(self._doubtful.pcm, move, self._doubtful.book)
+        self._doubtful = doubtful(pcm, book, meant) or (None if move else self._doubtful)
 
     def _is_talk_key(self, line: str) -> bool:
         """Whether a line is Enter alone, where that is no lever, or a space."""

@@ -12,7 +12,6 @@ from accessible.game.state import begin
 from accessible.hearing.lexicon import Command, understood
 from accessible.hearing.matching import CommandMeant, MoveMeant, Nothing, Several, Unsure, matcher
 from accessible.hearing.pending import ANSWER_TIME
-from accessible.hearing.phrases import Phrasebook
 from accessible.intents import Person, Source
 from accessible.journal.entries import Entry
 from accessible.laws.editions import Edition, Profile
@@ -23,6 +22,7 @@ from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
 from accessible.telling.tell import teller
 from accessible.timing.spans import Instant, Span
+from tests.table.spoken import Said, ScriptedEars, meaning
 
 TWO_KNIGHTS = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"
 ASKED = "From Bella one, or from Felix three?"
@@ -79,17 +79,6 @@ class Notes:
         return [entry.fact for entry in self.kept]
 
 
-class Ears:
-    """Ears that hear these texts, one after the other."""
-
-    def __init__(self, *said: str) -> None:
-        self._left = list(said)
-
-    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[None, str]:
-        """The next text."""
-        return None, self._left.pop(0)
-
-
 def seat(
     fen: str = chess.STARTING_FEN, *, control: str = "", profile: Profile = Profile.CASUAL,
     answer_time: Span = ANSWER_TIME,
@@ -104,9 +93,12 @@ def seat(
 
 
 def say(table: Table, *words: str, source: Source = Source.MICROPHONE) -> None:
-    """Somebody says these, and an engine that gives text hears them."""
+    """Somebody types these, or says them, and an engine that gives text hears them."""
     for text in words:
-        table.typed(text, None, source)
+        if source.is_heard:
+            table.understood(meaning(text, table), None, source, text)
+        else:
+            table.typed(text, None, source)
 
 
 # Questions that nobody answers
@@ -208,7 +200,7 @@ def test_an_answered_question_is_not_given_up_later() -> None:
 
 # Misheard moves
 
-E4 = chess.Move.from_uci("e2e4")
+E4, D4 = chess.Move.from_uci("e2e4"), chess.Move.from_uci("d2d4")
 
 
 @pytest.mark.parametrize("source", EARS)
@@ -249,9 +241,9 @@ def test_a_move_chosen_aloud_can_be_misheard_and_one_chosen_by_hand_cannot() -> 
 
 def test_in_a_tournament_the_repetition_of_the_opponent_decides() -> None:
     table, paper, notes = seat(profile=Profile.TOURNAMENT, control="90+30")
-    say(table, "e4", "e4")
+    say(table, "Eva four", "Eva four")
     assert paper.new_lines()[-1] == "White presses the clock."
-    say(table, "correction, e3")
+    say(table, "correction, Eva three")
     assert AnnouncementCorrected(Person.WHITE, E4) in notes.facts
 
 
@@ -269,7 +261,7 @@ def test_an_engine_of_words_and_one_of_meanings_are_told_the_same() -> None:
 
 def test_by_ear_leaving_is_confirmed() -> None:
     table, paper, _ = seat()
-    say(table, "quit")
+    say(table, "leave the table")
     assert not table.is_left
     assert paper.new_lines() == ["Leave the table: yes or no?"]
     say(table, "yes")
@@ -279,7 +271,7 @@ def test_by_ear_leaving_is_confirmed() -> None:
 def test_an_answer_that_comes_a_little_late_still_counts() -> None:
     table, paper, _ = seat(TWO_KNIGHTS)
     loop = Loop(table, queue.SimpleQueue())
-    loop.ears = Ears("knight david two", "one", "quit", "yes")
+    loop.ears = ScriptedEars("knight david two", "one", "leave the table", "yes")
     loop.post(Heard(b""))
     loop.post(InputEnded())
     loop.run()
@@ -290,3 +282,48 @@ def test_an_answer_that_comes_a_little_late_still_counts() -> None:
     assert table.is_left
     assert NO_ANSWER not in paper.lines
     assert "White: Knight Bella one David two." in paper.lines
+
+
+# What a sound turned out to mean is told to the ears
+
+
+def play_by_ear(fen: str, *said: Said, profile: Profile = Profile.CASUAL) -> ScriptedEars:
+    """The ears that heard these words, each from another sound."""
+    table, _, _ = seat(fen, profile=profile)
+    loop = Loop(table, queue.SimpleQueue())
+    loop.ears = ears = ScriptedEars(*said)
+    for number in range(len(said)):
+        loop.handle(Heard(b"%d" % number))
+    return ears
+
+
+def test_the_answer_to_a_question_says_what_the_first_sound_meant() -> None:
+    ears = play_by_ear(chess.STARTING_FEN, Unsure((E4, D4)), "two")
+    assert ears.taught == [(b"0", D4)]
+
+
+def test_a_correction_says_what_the_misheard_sound_meant() -> None:
+    ears = play_by_ear(
+        chess.STARTING_FEN, "Eva four", "correction, Eva three", profile=Profile.TOURNAMENT
+    )
+    assert ears.taught == [(b"0", chess.Move.from_uci("e2e3"))]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        ("Eva four", "Eva five"),
+        ("knight Felix three", "how much time", "Eva five"),
+        ("correction", "Eva four"),
+    ],
+)
+def test_moves_that_nobody_corrects_teach_nothing(said: tuple[str, ...]) -> None:
+    assert play_by_ear(chess.STARTING_FEN, *said).taught == []
+
+
+def test_another_move_than_those_asked_about_teaches_nothing() -> None:
+    assert play_by_ear(chess.STARTING_FEN, Unsure((E4, D4)), "no", "Anna four").taught == []
+
+
+def test_a_choice_between_moves_that_were_said_alike_teaches_nothing() -> None:
+    assert play_by_ear(TWO_KNIGHTS, "knight david two", "two").taught == []

@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 from accessible.game.facts import GameStarted
 from accessible.game.state import begin
 from accessible.hearing.lexicon import understood
-from accessible.hearing.matching import Meaning, MoveMeant, Nothing, matcher
-from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.matching import MoveMeant, Nothing, matcher
 from accessible.hearing.recognisers import Missing, RecogniserError
 from accessible.intents import Person
 from accessible.journal.file import open_journal
@@ -39,6 +38,7 @@ from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
 from accessible.telling.tell import teller
 from accessible.timing.spans import Instant
+from tests.table.spoken import ScriptedEars
 
 UNRULY = Path(__file__).parents[1] / "engines" / "unruly.py"
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
@@ -104,20 +104,6 @@ def set_table(tmp_path: Path) -> Iterator[Set]:
     gc.collect()  # python-chess forgets killed processes; let Popen complain here
 
 
-class Ears:
-    """Ears that hear these things, one per phrase: a meaning, a text, or a failure."""
-
-    def __init__(self, *said: Meaning | str | RecogniserError) -> None:
-        self._left = list(said)
-
-    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
-        """The next thing heard."""
-        heard = self._left.pop(0)
-        if isinstance(heard, RecogniserError):
-            raise heard
-        return (None, heard) if isinstance(heard, str) else (heard, "")
-
-
 class TestTheEnd:
     """What ends an evening."""
 
@@ -133,7 +119,7 @@ class TestTheEnd:
     ) -> None:
         loop, told = set_table()
         loop.listens = True
-        loop.ears = Ears("e4", "quit", "yes")
+        loop.ears = ScriptedEars("Eva four", "leave the table", "yes")
         for event in (InputEnded(), *[Heard(b"")] * 3):
             loop.post(event)
         loop.run()
@@ -157,7 +143,9 @@ class TestHearing:
 
     def test_a_move_a_text_and_silence(self, set_table: Set) -> None:
         loop, told = set_table()
-        loop.ears = Ears(MoveMeant(chess.Move.from_uci("e2e4")), Nothing(), "knight f six")
+        loop.ears = ScriptedEars(
+            MoveMeant(chess.Move.from_uci("e2e4")), Nothing(), "knight Felix six"
+        )
         for _ in range(3):
             loop.handle(Heard(b""))
         assert told == [
@@ -174,13 +162,15 @@ class TestHearing:
 
     def test_a_recording_is_heard_to_the_end_of_the_game(self, set_table: Set) -> None:
         loop, told = set_table()
-        loop.ears = Ears("f3", "e5", "g4", "Qh4", "never heard")
+        loop.ears = ScriptedEars(
+            "Felix three", "Eva five", "Gustav four", "queen Hector four", "never heard"
+        )
         loop.run_recording([Heard(b"")] * 5)
         assert told[-1] == "Checkmate. Black wins."
 
     def test_a_recogniser_that_fails_is_told_and_the_game_goes_on(self, set_table: Set) -> None:
         loop, told = set_table()
-        loop.ears = Ears(RecogniserError("sphinx", Missing.FAILED, "It broke."), "e4")
+        loop.ears = ScriptedEars(RecogniserError("sphinx", Missing.FAILED, "It broke."), "Eva four")
         loop.handle(Heard(b""))
         loop.handle(Heard(b""))
         assert told == [
@@ -211,7 +201,7 @@ class TestTalkKey:
     ) -> None:
         loop, told = set_table()
         pips = self.with_talk(loop)
-        loop.ears = Ears("e4")
+        loop.ears = ScriptedEars("Eva four")
         loop.handle(key)
         assert loop.talk
         assert loop.talk.is_open
@@ -254,7 +244,7 @@ class TestEngineAtTheTable:
         """The answer to the first move, which is on its way, is forgotten."""
         monkeypatch.setattr(module, "CORRECTION_PAUSE_MS", 300)
         loop, told = set_table("good", fen="r3k3/p7/8/8/8/8/8/R3K3 w - - 0 1")
-        loop.ears = Ears("rook takes a7", "correction, rook a2")
+        loop.ears = ScriptedEars("rook takes Anna seven", "correction, rook Anna two")
         loop.handle(Heard(b""))
         time.sleep(0.1)
         loop.handle(Heard(b""))

@@ -123,7 +123,7 @@ class Deaf:
     def __init__(self) -> None:
         self.seconds = 0.0
 
-    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning | None, str]:
+    def hear(self, pcm: bytes, book: Phrasebook) -> tuple[Meaning, str]:
         """Not understood."""
         self.seconds += len(pcm) / 2 / SAMPLE_RATE
         return NotNotation(), ""

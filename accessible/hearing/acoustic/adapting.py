@@ -20,6 +20,8 @@ from accessible.hearing.acoustic.scoring import START, Graph, Row, log_likelihoo
 WARPS = tuple(round(0.88 + 0.03 * step, 2) for step in range(10))
 _STEPS = 30
 _RATE = 0.5
+# One correction is one recording, and may itself be a mistake: it moves the weights a little.
+_STEPS_OF_ONE = 4
 # How strongly the weights are held where they were: few words are known, many must not suffer.
 _HOLD = 0.02
 _LEAST = 1e-30
@@ -49,11 +51,20 @@ UNKNOWN = Speaker()
 def fitted(network: Network, readings: Sequence[Reading]) -> Speaker:
     """The speaker of these readings."""
     warp = max(WARPS, key=lambda warp: _likelihood(network, readings, warp))
+    return _fitted(network, readings, warp, _STEPS)
+
+
+def corrected(network: Network, reading: Reading, warp: float) -> Speaker:
+    """What to add to the last layer so that this reading is likelier the next time."""
+    return _fitted(network, [reading], warp, _STEPS_OF_ONE)
+
+
+def _fitted(network: Network, readings: Sequence[Reading], warp: float, steps: int) -> Speaker:
     memories = [network.memory(frames_of(r.samples, warp)) for r in readings]
     first, bias = network.weights["output.weight"], network.weights["output.bias"]
     weight, offset = np.zeros_like(first), np.zeros_like(bias)
     total = sum(map(len, memories))
-    for _ in range(_STEPS):
+    for _ in range(steps):
         trial = _with_output(network, first + weight, bias + offset)
         upwards, up = -_HOLD * weight, -_HOLD * offset
         for memory, reading in zip(memories, readings, strict=True):

@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import chess
 
@@ -118,6 +118,14 @@ class Recogniser(Protocol):
 
         Raises RecogniserError if the engine fails.
         """
+
+
+@runtime_checkable
+class Learning(Protocol):
+    """An engine that gets used to a voice while it is used."""
+
+    def correct(self, pcm: bytes, move: chess.Move, book: Phrasebook) -> None:
+        """This sound meant this move, as its speaker has confirmed."""
 
 
 class Missing(StrEnum):

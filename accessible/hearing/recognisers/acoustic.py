@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from itertools import product
 from typing import TypeVar
 
+import chess
 import numpy as np
 from numpy.typing import NDArray
 
-from accessible.hearing.acoustic.adapting import UNKNOWN, for_speaker
+from accessible.hearing.acoustic.adapting import UNKNOWN, Reading, Speaker, corrected, for_speaker
 from accessible.hearing.acoustic.expected import (
     Expected,
     Speech,
@@ -30,7 +33,7 @@ from accessible.hearing.acoustic.network import (
     Values,
     load_network,
 )  # fmt: skip
-from accessible.hearing.acoustic.scoring import Row, likeliest_rows, log_likelihoods
+from accessible.hearing.acoustic.scoring import START, Graph, Row, likeliest_rows, log_likelihoods
 from accessible.hearing.lexicon import Command, Naming, lexicon
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.recognisers import (
@@ -40,9 +43,10 @@ from accessible.hearing.recognisers import (
     RecogniserError,
     Scored,
     ScoredIllegal,
+    SpeakerError,
     Thresholds,
 )
-from accessible.hearing.speakers import recall
+from accessible.hearing.speakers import recall, remember_more
 
 SHORTEST_SAMPLES = 1600  # a tenth of a second; no word is shorter
 _MOST_SCORED = 4
@@ -54,6 +58,9 @@ THRESHOLDS = Thresholds(margin=3.0, strangeness=2.0, caution=1.0, strange=8.0, r
 
 _T = TypeVar("_T")
 
+Keep = Callable[[Speaker], None]
+"""Keeps what was learnt about a voice."""
+
 
 class Acoustic:
     """The engine; ``open_acoustic`` makes one."""
@@ -61,10 +68,13 @@ class Acoustic:
     name = "acoustic"
     thresholds = THRESHOLDS
 
-    def __init__(self, network: Network, speech: Speech, warp: float = 1.0) -> None:
+    def __init__(
+        self, network: Network, speech: Speech, warp: float = 1.0, keep: Keep | None = None
+    ) -> None:
         self._network = network
         self._warp = warp
         self._speech = speech
+        self._keep = keep
         # A pause is judged by two phrasebooks in turn: is it a move, and may it be a beginning?
         self._known: deque[tuple[Phrasebook, Expected]] = deque(maxlen=2)
         self._sound: tuple[bytes, Values] | None = None
@@ -78,6 +88,30 @@ class Acoustic:
             frames = frames_of(samples / _LOUDEST, self._warp)
             self._sound = pcm, self._network.probabilities(frames)
         return self._evidence(self._sound[1], book)
+
+    def correct(self, pcm: bytes, move: chess.Move, book: Phrasebook) -> None:
+        """This sound meant this move, as its speaker has confirmed: get used to that.
+
+        Nothing is learnt about an unknown speaker, or where the move is far from the sound: then
+        the slip was not ours.
+        """
+        if self._keep is None or move not in book.phrases or not pcm:
+            return
+        samples = np.frombuffer(pcm[: len(pcm) // 2 * 2], dtype="<i2").astype(np.float32)
+        samples /= _LOUDEST
+        probabilities = self._network.probabilities(frames_of(samples, self._warp))
+        graph, ends = Graph(), {}
+        for phrase in book.phrases[move]:
+            for ways in product(*(self._speech.ways[token] for token in phrase)):
+                row = tuple(output for way in ways for output in way)
+                ends[row] = graph.add(START, [row])
+        scores = log_likelihoods(probabilities, graph)
+        likeliest = max(ends, key=lambda row: float(scores[ends[row]]))
+        anything = likeliest_rows(probabilities, 1)[0][1]
+        if anything - scores[ends[likeliest]] <= self.thresholds.strange:
+            learnt = corrected(self._network, Reading(samples, likeliest), self._warp)
+            self._network = for_speaker(self._network, learnt)
+            self._keep(learnt)
 
     def _evidence(self, probabilities: Values, book: Phrasebook) -> Evidence:
         rows = likeliest_rows(probabilities, _LIKELY_ROWS)
@@ -130,8 +164,15 @@ def open_acoustic(
     """
     network = open_network()
     known = recall(speaker, network) if speaker else UNKNOWN
-    network = for_speaker(network, known).knowing(languages, [naming] if naming else list(Naming))
-    return Acoustic(network, table_speech(network, languages, naming), known.warp)
+    namings = [naming] if naming else list(Naming)
+    heard = for_speaker(network, known).knowing(languages, namings)
+
+    def keep(learnt: Speaker) -> None:
+        with suppress(OSError, SpeakerError):  # a full disk must not disturb the game
+            remember_more(speaker, network, heard.units, learnt)
+
+    said = table_speech(heard, languages, naming)
+    return Acoustic(heard, said, known.warp, keep if speaker else None)
 
 
 def open_network() -> Network:

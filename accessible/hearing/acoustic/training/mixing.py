@@ -51,8 +51,8 @@ class Mixer:
         shares = np.array([SHARES.get(code, OTHER_SHARE) for code in self._languages])
         self._shares = shares / shares.sum()
 
-    def example(self) -> tuple[Frames, tuple[Unit, ...]]:
-        """Frames and the units said in them."""
+    def example(self) -> tuple[Frames, tuple[Unit, ...], str]:
+        """Frames, the units said in them, and the language."""
         kind = self._source.choice(["phrase", "words", "noise"], p=_KINDS)
         language = str(self._source.choice(self._languages, p=self._shares))
         samples: Samples = np.zeros(int(self._source.integers(8000, 32_000)), np.float32)
@@ -62,7 +62,7 @@ class Mixer:
         elif kind != "noise":
             number = self._any(self._phrases[language])
             samples, units = self._clips.samples(number), self._clips.clips[number].units
-        return varied(self._source, samples, self._talk), units
+        return varied(self._source, samples, self._talk), units, language
 
     def _talk(self) -> Samples:
         language = str(self._source.choice(self._languages))

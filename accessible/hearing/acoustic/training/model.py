@@ -16,6 +16,7 @@ from accessible.hearing.acoustic.units import Unit
 CHANNELS = (24, 32, 48)
 HIDDEN = 160
 FRAMES_PER_STEP = 4
+_NEVER = -1e4
 
 
 class Model(nn.Module):  # type: ignore[misc]
@@ -35,11 +36,14 @@ class Model(nn.Module):  # type: ignore[misc]
         )
         self.output = nn.Linear(2 * HIDDEN, outputs)
 
-    def forward(self, frames: torch.Tensor) -> torch.Tensor:
-        """Log probabilities of every unit, every 40 ms."""
+    def forward(self, frames: torch.Tensor, barred: torch.Tensor | None = None) -> torch.Tensor:
+        """Log probabilities of every unit, every 40 ms; ``barred`` [batch, outputs] are none."""
         bands = self.convolutions(frames.unsqueeze(1)).permute(0, 2, 1, 3).flatten(2)
         memory, _ = self.recurrent(torch.relu(self.project(bands)))
-        return torch.log_softmax(self.output(memory).float(), -1)
+        scores = self.output(memory).float()
+        if barred is not None:
+            scores = scores.masked_fill(barred[:, None], _NEVER)
+        return torch.log_softmax(scores, -1)
 
 
 def _layer(inputs: int, outputs: int, size: int, stride: tuple[int, int]) -> list[nn.Module]:

@@ -32,7 +32,7 @@ from accessible.hearing.acoustic.training.model import (
 )
 from accessible.hearing.acoustic.training.texts import vocabulary
 from accessible.hearing.acoustic.units import UNKNOWN, Unit
-from accessible.hearing.lexicon import languages
+from accessible.hearing.lexicon import languages, understood
 
 BATCH = 48
 BATCHES_SORTED = 6  # examples of so many batches are sorted by length, so that little is padding
@@ -43,7 +43,11 @@ AVERAGE = 0.99
 AVERAGE_EVERY = 6
 STOPPING = "stopping-"
 
-Example = tuple[Frames, tuple[int, ...]]
+Bars = dict[str, torch.Tensor]
+"""For each language which outputs are none of its table's."""
+
+Example = tuple[Frames, tuple[int, ...], str]
+"""Frames, the outputs said in them, and the language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,9 @@ class _Batches(torch.utils.data.IterableDataset):  # type: ignore[misc]
         made = [mixer.example() for _ in range(BATCH * BATCHES_SORTED)]
         # A word that has left the lexicons since it was recorded is talk like any other.
         other = self._units[UNKNOWN]
-        examples = [(f, tuple(self._units.get(u, other) for u in units)) for f, units in made]
+        examples = [
+            (f, tuple(self._units.get(u, other) for u in units), code) for f, units, code in made
+        ]
         examples.sort(key=lambda example: len(example[0]))
         for start in order.permutation(BATCHES_SORTED) * BATCH:
             yield examples[start : start + BATCH]
@@ -111,14 +117,17 @@ def train(folder: Path, out: Path, plan: Plan) -> None:
         prefetch_factor=12 if plan.workers else None,
     )
     unheard = stopping_examples(Clips(folder, lambda name: name.startswith(STOPPING)), numbers)
+    bars = barred(units)
     best, total, begun = np.inf, 0.0, time.monotonic()
     for step, batch in zip(range(1, plan.steps + 1), batches, strict=False):
-        total += _learn(model, batch, optimiser)
+        total += _learn(model, batch, bars, optimiser)
         schedule.step()
         if step % AVERAGE_EVERY == 0 or step == plan.steps:
             _follow(average, model, step // AVERAGE_EVERY)
         if step % plan.look_every == 0 or step == plan.steps:
-            errors = {name: error_rate(average, examples) for name, examples in unheard.items()}
+            errors = {
+                name: error_rate(average, examples, bars) for name, examples in unheard.items()
+            }
             mean = float(np.mean(list(errors.values())))
             rates = " ".join(f"{name} {rate:.1%}" for name, rate in errors.items())
             seconds = time.monotonic() - begun
@@ -142,10 +151,10 @@ def stopping_examples(clips: Clips, numbers: dict[Unit, int]) -> dict[str, list[
     for number, clip in enumerate(clips.clips):
         units = tuple(numbers.get(unit, numbers[UNKNOWN]) for unit in clip.units)
         samples = np.pad(clips.samples(number), 3000)
-        sets["clean"].append((frames_of(samples), units))
+        sets["clean"].append((frames_of(samples), units, clip.language))
         talk = clips.samples(int(source.integers(len(clips.clips))))
         noisy = in_surroundings(source, clips.samples(number), lambda talk=talk: talk)  # type: ignore[misc]
-        sets["noise"].append((frames_of(noisy), units))
+        sets["noise"].append((frames_of(noisy), units, clip.language))
     return sets
 
 
@@ -157,14 +166,14 @@ def padded(frames: list[Frames]) -> torch.Tensor:
     return torch.from_numpy(whole)
 
 
-def error_rate(model: Model, examples: list[Example]) -> float:
+def error_rate(model: Model, examples: list[Example], bars: Bars) -> float:
     """Wrong, missing and surplus words for every word said."""
     errors = words = 0
     with torch.no_grad():
         for start in range(0, len(examples), BATCH):
             batch = examples[start : start + BATCH]
-            best = model(padded([frames for frames, _ in batch])).argmax(-1).numpy()
-            for path, (frames, said) in zip(best, batch, strict=True):
+            best = _log_probabilities(model, batch, bars).argmax(-1).numpy()
+            for path, (frames, said, _) in zip(best, batch, strict=True):
                 heard = path[: _steps(frames)]
                 changes = np.flatnonzero(np.diff(heard, prepend=BLANK))
                 errors += distance([int(u) for u in heard[changes] if u != BLANK], said)
@@ -183,16 +192,36 @@ def distance(heard: list[int], said: tuple[int, ...]) -> int:
     return row[-1]
 
 
-def _learn(model: Model, batch: list[Example], optimiser: torch.optim.Optimizer) -> float:
+def barred(units: list[Unit]) -> Bars:
+    """What nobody says at a table of each language, so that it need not be told from what is said.
+
+    A Spanish table knows Spanish, German and English: its ``tres`` is never Portuguese.
+    """
+    bars = {}
+    for code in languages():
+        others = set(languages()) - set(understood(code))
+        barred = [unit.split(":")[0] in others for unit in units]
+        bars[code] = torch.tensor([False, *barred])
+    return bars
+
+
+def _log_probabilities(model: Model, batch: list[Example], bars: Bars) -> torch.Tensor:
+    frames = padded([frames for frames, _, _ in batch])
+    return model(frames, torch.stack([bars[code] for _, _, code in batch]))
+
+
+def _learn(
+    model: Model, batch: list[Example], bars: Bars, optimiser: torch.optim.Optimizer
+) -> float:
     model.train()
     # Half the bits are enough for the products, and a quarter faster where the processor has them.
     with torch.autocast("cpu", torch.bfloat16):
-        log = model(padded([frames for frames, _ in batch]))
+        log = _log_probabilities(model, batch, bars)
     loss = nn.functional.ctc_loss(
         log.transpose(0, 1),
-        torch.tensor([unit for _, units in batch for unit in units]),
-        torch.tensor([_steps(frames) for frames, _ in batch]),
-        torch.tensor([len(units) for _, units in batch]),
+        torch.tensor([unit for _, units, _ in batch for unit in units]),
+        torch.tensor([_steps(frames) for frames, _, _ in batch]),
+        torch.tensor([len(units) for _, units, _ in batch]),
         zero_infinity=True,
     )
     optimiser.zero_grad()
