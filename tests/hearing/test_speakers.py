@@ -5,13 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import chess
+import miniaudio
 import numpy as np
 import pytest
 
 from accessible.hearing.acoustic.adapting import Speaker
 from accessible.hearing.acoustic.network import load_network
+from accessible.hearing.lexicon import Naming
+from accessible.hearing.phrases import phrasebook
 from accessible.hearing.recognisers import SpeakerError, SpeakerTrouble
-from accessible.hearing.speakers import SQUARES, profile_path, recall, remember
+from accessible.hearing.recognisers.acoustic import Acoustic, open_acoustic
+from accessible.hearing.speakers import SQUARES, profile_path, recall, remember, remember_more
+from accessible.telling.voices.rendering import render
 
 NETWORK = load_network()
 
@@ -74,3 +79,43 @@ def test_every_file_and_every_rank_is_read_twice() -> None:
         numbers = [count(square) for square in SQUARES]
         assert all(numbers.count(n) >= 2 for n in range(8))
     assert len(set(SQUARES)) == 20
+
+
+def test_what_a_correction_taught_is_kept_with_what_was_read() -> None:
+    remember("Eva", a_speaker())
+    some = NETWORK.knowing(["de"], [Naming.NAMES])
+    bias = np.zeros_like(some.weights["output.bias"])
+    bias[some.units.index("de:acht") + 1] = 2.0
+    learnt = Speaker(1.0, np.zeros_like(some.weights["output.weight"]), bias)
+    remember_more("Eva", NETWORK, some.units, learnt)
+    found = recall("Eva", NETWORK)
+    assert found.warp == pytest.approx(1.06)
+    assert found.bias is not None
+    assert float(found.bias[NETWORK.units.index("de:acht") + 1]) == 1.5
+    assert float(found.bias[NETWORK.units.index("en:eight") + 1]) == -0.5
+
+
+def spoken(text: str) -> bytes:
+    """A German move spoken by a voice, as 16 kHz samples."""
+    sound = render(text, "de", 150)
+    mono = miniaudio.SampleFormat.SIGNED16, 1
+    samples = miniaudio.convert_frames(*mono, sound.rate, sound.samples, *mono, 16_000)
+    return bytes(9600) + bytes(samples) + bytes(9600)
+
+
+def test_a_confirmed_move_is_likelier_the_next_time_and_for_nobody_else() -> None:
+    remember("Felix", Speaker())
+    book, said = phrasebook(chess.Board()), spoken("E zwei E drei")
+    meant, far = chess.Move.from_uci("e2e3"), chess.Move.from_uci("b1c3")
+
+    def likely(engine: Acoustic) -> float:
+        return {s.meant: s.score for s in engine.hear(said, book).best}[meant,]
+
+    known, stranger = open_acoustic(["de"], None, "Felix"), open_acoustic(["de"])
+    first = likely(known)
+    known.correct(said, far, book)
+    assert likely(known) == first, "a move far from the sound is nobody's mishearing"
+    known.correct(said, meant, book)
+    stranger.correct(said, meant, book)
+    assert likely(known) > first == likely(stranger)
+    assert likely(open_acoustic(["de"], None, "Felix")) == pytest.approx(likely(known), abs=0.01)

@@ -110,7 +110,7 @@ class Acoustic:
         anything = likeliest_rows(probabilities, 1)[0][1]
         if anything - scores[ends[likeliest]] <= self.thresholds.strange:
             learnt = corrected(self._network, Reading(samples, likeliest), self._warp)
-            self._network = for_speaker(self._network, learnt)
+            self._network, self._sound = for_speaker(self._network, learnt), None
             self._keep(learnt)
 
     def _evidence(self, probabilities: Values, book: Phrasebook) -> Evidence:

@@ -204,6 +204,18 @@ def _espeak(voice: Voice, language: str, text: str, manner: Manner, file: Path) 
 
 
 @_in_file
+def _mbrola(voice: Voice, language: str, text: str, manner: Manner, file: Path) -> _Sound:
+    """Through its own program: espeak-ng leaves out vowels of some of its voices."""
+    del language
+    speed, pitch = str(manner.rate * 145 // 100), str(min(99, manner.pitch // 2))
+    espeak = ["espeak-ng", "-v", voice.name, "-s", speed, "-p", pitch, "-q", "--pho", text]
+    sounds = subprocess.run(espeak, check=True, capture_output=True, timeout=30).stdout
+    database = voice.name.removeprefix("mb-")
+    speak = ["mbrola", "-e", f"/usr/share/mbrola/{database}/{database}", "-", str(file)]
+    return _run(speak, file, sounds.decode())
+
+
+@_in_file
 def _pico(voice: Voice, language: str, text: str, manner: Manner, file: Path) -> _Sound:
     del language
     marked = f'<speed level="{manner.rate}"><pitch level="{manner.pitch}">{text}</pitch></speed>'
@@ -280,7 +292,7 @@ def _kokoro(voice: Voice, language: str, text: str, manner: Manner) -> _Sound:
 
 _ENGINES: dict[str, Callable[[Voice, str, str, Manner], _Sound]] = {
     "espeak": _espeak,
-    "mbrola": _espeak,
+    "mbrola": _mbrola,
     "pico": _pico,
     "flite": _flite,
     "rhvoice": _rhvoice,
