@@ -72,7 +72,7 @@ def decide_heard(evidence: Evidence, thresholds: Thresholds) -> Decision:
     if distance > thresholds.strange:
         return Nothing()
     if (
-        lead < enough(evidence, distance, thresholds)
+        lead < enough(evidence, distance, thresholds, first.meant)
         or evidence.worst_word > thresholds.worst_word
         or evidence.coverage < thresholds.coverage
     ):
@@ -85,17 +85,19 @@ def _illegal(evidence: Evidence, distance: float, lead: float, thresholds: Thres
     assert evidence.illegal  # the caller found it the likeliest
     if distance > thresholds.strange:
         return Nothing()
-    if lead >= enough(evidence, distance, thresholds):
-        return HeardIllegal(evidence.illegal.move)
+    move = evidence.illegal.move
+    if lead >= enough(evidence, distance, thresholds, (move,)):
+        return HeardIllegal(move)
     return Ask(_choices(evidence)) if distance + lead <= thresholds.strange else Unclear()
 
 
-def enough(evidence: Evidence, distance: float, thresholds: Thresholds) -> float:
-    """How far the best phrase must be ahead of the next at this distance from anything at all."""
+def enough(evidence: Evidence, distance: float, thresholds: Thresholds, leader: Meant) -> float:
+    """How far the leader must be ahead of the next at this distance from anything at all."""
     noisiness = _noisiness(evidence, thresholds)
     beyond = max(0.0, distance - thresholds.strangeness)
     lead = thresholds.margin + thresholds.noise_margin * noisiness + thresholds.caution * beyond
-    if evidence.is_confirmed and not noisiness and distance <= thresholds.confirmed_distance:
+    is_confirmed = evidence.second == leader
+    if is_confirmed and not noisiness and distance <= thresholds.confirmed_distance:
         lead = thresholds.confirmed_margin
     names_a_letter = any(len(word) == 1 for best in evidence.best[:1] for word in best.text.split())
     return lead + thresholds.letters if names_a_letter else lead

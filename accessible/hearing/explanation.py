@@ -59,10 +59,12 @@ def _rivals(evidence: Evidence, name: Callable[[Meant], str]) -> Iterator[str]:
 def _difference(evidence: Evidence, thresholds: Thresholds) -> Iterator[str]:
     if not evidence.best:
         return
-    scores = [scored.score for scored in evidence.best]
+    scores: list[tuple[float, Meant]] = [(s.score, s.meant) for s in evidence.best]
     if evidence.illegal:
-        scores.append(evidence.illegal.score - thresholds.rare)
-    first, second = sorted([*scores, -math.inf], reverse=True)[:2]
+        scores.append((evidence.illegal.score - thresholds.rare, (evidence.illegal.move,)))
+    scores.sort(key=lambda scored: -scored[0])
+    first, leader = scores[0]
+    second = scores[1][0] if len(scores) > 1 else -math.inf
     distance = evidence.distance + evidence.best[0].score - first
     yield (
         f"It is {_number(distance)} away from the words that fit best; up to"
@@ -71,8 +73,11 @@ def _difference(evidence: Evidence, thresholds: Thresholds) -> Iterator[str]:
     )
     yield (
         f"It leads by {_number(first - second)}; here"
-        f" {_number(enough(evidence, distance, thresholds))} is enough to believe it."
+        f" {_number(enough(evidence, distance, thresholds, leader))} is enough to believe it."
     )
+    if evidence.second:
+        choice = "the same" if evidence.second == leader else "something else"
+        yield f"A second opinion was asked for and chose {choice}."
 
 
 def _outcome(decision: Decision, name: Callable[[Meant], str]) -> str:

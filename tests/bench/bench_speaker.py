@@ -28,6 +28,7 @@ from accessible.hearing.lexicon import Naming, lexicon, understood
 from accessible.hearing.pending import Idle, audible
 from accessible.hearing.phrases import Phrasebook, square_tokens
 from accessible.hearing.recognisers.acoustic import Acoustic, open_network, table_speech
+from accessible.hearing.recognisers.second_opinion import second_opinion
 from accessible.hearing.situation import Situation
 from accessible.hearing.speakers import SQUARES, get_used_to, reading
 from accessible.intents import player
@@ -72,7 +73,8 @@ def engine(network: Network, speaker: Speaker, language: str, *, learns: bool) -
     spoken_here = understood(language)
     known = for_speaker(network, speaker).knowing(spoken_here, list(Naming))
     keep = (lambda _: None) if learns else None
-    return Acoustic(known, table_speech(known, spoken_here, None), speaker.warp, keep)
+    said, second = table_speech(known, spoken_here, None), second_opinion(spoken_here, None)
+    return Acoustic(known, said, speaker.warp, second=second, keep=keep)
 
 
 def outcomes(ears: Acoustic, said: list[Said], *, corrects: bool = False) -> Counter[str]:

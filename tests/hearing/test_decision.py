@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import chess
@@ -19,7 +20,7 @@ from accessible.hearing.decision import (
 )
 from accessible.hearing.decision import decide_heard as decide
 from accessible.hearing.lexicon import Command
-from accessible.hearing.recognisers import Evidence, Meant, Scored, ScoredIllegal
+from accessible.hearing.recognisers import Evidence, Meant, Scored, ScoredIllegal, Thresholds
 from accessible.hearing.recognisers.sphinx import THRESHOLDS
 
 KNIGHT = (chess.Move.from_uci("g1f3"),)
@@ -158,3 +159,38 @@ def test_a_stranger_sound_never_makes_an_answer_surer(
 ) -> None:
     ranks = [rank(decide_heard(evidence(margin=margin, distance=d))) for d in distances]
     assert all(a >= b for a, b in pairwise(ranks))
+
+
+# A second opinion
+
+
+OPINION = Thresholds(
+    margin=3.0, strangeness=2.0, caution=1.0, strange=8.0, confirmed_margin=0.5,
+    confirmed_distance=5.0,
+)  # fmt: skip
+
+
+def hesitant(second: Meant | None, distance: float = 1.0, lead: float = 1.0) -> Evidence:
+    """A knight's move that leads by less than is enough, and what a second opinion chose."""
+    return replace(evidence(margin=lead, distance=distance), second=second)
+
+
+def test_where_two_choose_the_same_less_lead_is_enough() -> None:
+    assert isinstance(decide(hesitant(None), OPINION), Ask)
+    assert decide(hesitant(KNIGHT), OPINION) == Heard(KNIGHT)
+
+
+def test_where_they_differ_it_is_asked() -> None:
+    assert isinstance(decide(hesitant(BISHOP), OPINION), Ask)
+
+
+def test_two_that_choose_the_same_of_something_strange_are_not_believed() -> None:
+    assert isinstance(decide(hesitant(KNIGHT, distance=6.0), OPINION), Ask)
+    assert decide(hesitant(KNIGHT, distance=9.0), OPINION) == Nothing()
+
+
+def test_an_illegal_move_can_be_confirmed_too() -> None:
+    close = evidence(illegal_margin=1.0)
+    assert isinstance(decide(close, OPINION), Ask)
+    assert decide(replace(close, second=(ILLEGAL,)), OPINION) == HeardIllegal(ILLEGAL)
+    assert isinstance(decide(replace(close, second=KNIGHT), OPINION), Ask)

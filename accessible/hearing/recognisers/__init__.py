@@ -51,9 +51,9 @@ class Evidence:
     player's own men that was named with both squares and is not legal. ``distance`` is how much
     better anything at all fits the sound than the best phrase, or than the illegal move if there is
     no phrase, on the engine's own scale. ``worst_word`` is the same for the least fitting word of
-    it; ``coverage`` the part of the speech that is words of that phrase; ``is_confirmed`` whether a
-    second way of searching came to the same, asked only when it is close; ``snr_db`` how far the
-    voice stands above the noise.
+    it; ``coverage`` the part of the speech that is words of that phrase; ``second`` what a second
+    way of searching came to, asked only when it is close, an illegal move as a move; ``snr_db`` how
+    far the voice stands above the noise.
     """
 
     text: str = ""
@@ -63,7 +63,7 @@ class Evidence:
     worst_word: float = 0.0
     coverage: float = 1.0
     snr_db: float = math.inf
-    is_confirmed: bool = False
+    second: Meant | None = None
 
 
 @dataclass(frozen=True, slots=True)

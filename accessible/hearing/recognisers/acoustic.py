@@ -34,6 +34,7 @@ from accessible.hearing.acoustic.network import (
     load_network,
 )  # fmt: skip
 from accessible.hearing.acoustic.scoring import START, Graph, Row, likeliest_rows, log_likelihoods
+from accessible.hearing.decision import Ask, Unclear, decide_heard
 from accessible.hearing.lexicon import Command, Naming, lexicon
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.recognisers import (
@@ -46,6 +47,7 @@ from accessible.hearing.recognisers import (
     SpeakerError,
     Thresholds,
 )
+from accessible.hearing.recognisers.second_opinion import SecondOpinion, second_opinion
 from accessible.hearing.speakers import recall, remember_more
 
 SHORTEST_SAMPLES = 1600  # a tenth of a second; no word is shorter
@@ -69,9 +71,16 @@ class Acoustic:
     thresholds = THRESHOLDS
 
     def __init__(
-        self, network: Network, speech: Speech, warp: float = 1.0, keep: Keep | None = None
+        self,
+        network: Network,
+        speech: Speech,
+        warp: float = 1.0,
+        *,
+        second: SecondOpinion | None = None,
+        keep: Keep | None = None,
     ) -> None:
         self._network = network
+        self._second = second
         self._warp = warp
         self._speech = speech
         self._keep = keep
@@ -87,7 +96,10 @@ class Acoustic:
                 return Evidence()
             frames = frames_of(samples / _LOUDEST, self._warp)
             self._sound = pcm, self._network.probabilities(frames)
-        return self._evidence(self._sound[1], book)
+        evidence = self._evidence(self._sound[1], book)
+        if self._second and isinstance(decide_heard(evidence, THRESHOLDS), Ask | Unclear):
+            return self._second.on(evidence, pcm, book)
+        return evidence
 
     def correct(self, pcm: bytes, move: chess.Move, book: Phrasebook) -> None:
         """This sound meant this move, as its speaker has confirmed: get used to that.
@@ -171,8 +183,8 @@ def open_acoustic(
         with suppress(OSError, SpeakerError):  # a full disk must not disturb the game
             remember_more(speaker, network, heard.units, learnt)
 
-    said = table_speech(heard, languages, naming)
-    return Acoustic(heard, said, known.warp, keep if speaker else None)
+    said, second = table_speech(heard, languages, naming), second_opinion(languages, naming)
+    return Acoustic(heard, said, known.warp, second=second, keep=keep if speaker else None)
 
 
 def open_network() -> Network:

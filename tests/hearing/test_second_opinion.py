@@ -1,0 +1,86 @@
+"""A second opinion on moves really spoken: one of the few likeliest, whoever says it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import chess
+import miniaudio
+import pytest
+
+from accessible.hearing.lexicon import Command, Naming
+from accessible.hearing.phrases import Phrasebook, phrasebook
+from accessible.hearing.recognisers import Evidence, Meant, Scored, ScoredIllegal
+from accessible.hearing.recognisers.second_opinion import SecondOpinion, among, second_opinion
+from accessible.telling.voices.rendering import render
+
+OPEN = "r3k2r/8/8/3p4/4P3/5N2/8/R3K2R w KQkq - 0 1"
+RATE = 16_000
+
+
+@cache
+def opinion(language: str) -> SecondOpinion:
+    found = second_opinion([language], Naming.NAMES)
+    assert found
+    return found
+
+
+def book() -> Phrasebook:
+    return phrasebook(chess.Board(OPEN), frozenset({Command.RESIGN, Command.OFFER_DRAW}))
+
+
+def moves(*names: str) -> Meant:
+    return tuple(map(chess.Move.from_uci, names))
+
+
+def spoken(text: str, language: str) -> bytes:
+    """The text as a recording with a little silence around it."""
+    sound = render(text, language, 150)
+    mono = miniaudio.SampleFormat.SIGNED16, 1
+    samples = miniaudio.convert_frames(*mono, sound.rate, sound.samples, *mono, RATE)
+    return bytes(RATE // 2) + bytes(samples) + bytes(RATE // 2)
+
+
+def doubt(*likely: Meant, illegal: str = "") -> Evidence:
+    """Evidence that cannot decide between these."""
+    best = tuple(Scored(meant, "", -float(n)) for n, meant in enumerate(likely))
+    barred = ScoredIllegal(chess.Move.from_uci(illegal), 0.0) if illegal else None
+    return Evidence("", best, barred)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "likely", "chosen"),
+    [
+        ("en", "Eva takes David five", [moves("e4e5"), moves("e4d5")], moves("e4d5")),
+        ("en", "short castling", [moves("e1c1"), moves("e1g1")], moves("e1g1")),
+        ("de", "Turm Hektor eins Gustav eins", [moves("h1f1"), moves("h1g1")], moves("h1g1")),
+        ("en", "I resign", [Command.OFFER_DRAW, Command.RESIGN], Command.RESIGN),
+    ],
+)
+def test_the_one_that_was_said_is_chosen(
+    language: str, text: str, likely: list[Meant], chosen: Meant
+) -> None:
+    found = opinion(language).on(doubt(*likely), spoken(text, language), book())
+    assert found == replace(doubt(*likely), second=chosen)
+
+
+def test_a_move_that_is_not_legal_is_chosen_if_it_was_said() -> None:
+    evidence = doubt(moves("f3d4"), moves("f3g5"), illegal="f3b5")
+    found = opinion("en").on(evidence, spoken("knight Felix three Bella five", "en"), book())
+    assert found.second == moves("f3b5")
+
+
+def test_where_there_is_no_choice_nobody_is_asked() -> None:
+    assert opinion("en").on(doubt(moves("e4e5")), b"", book()) == doubt(moves("e4e5"))
+    assert opinion("en").on(Evidence(), b"", book()) == Evidence()
+
+
+def test_only_what_is_likely_is_offered() -> None:
+    few = among(book(), doubt(moves("e4d5"), Command.RESIGN))
+    assert set(few.moves.values()) == {moves("e4d5")}
+    assert few.commands == {Command.RESIGN}
+
+
+def test_nobody_is_found_for_a_language_whose_sounds_nobody_wrote_down() -> None:
+    assert second_opinion(["pl"], None) is None
