@@ -86,7 +86,8 @@ def _illegal(evidence: Evidence, distance: float, lead: float, thresholds: Thres
     if distance > thresholds.strange:
         return Nothing()
     move = evidence.illegal.move
-    if lead >= enough(evidence, distance, thresholds, (move,)):
+    is_doubted = evidence.second not in (None, (move,))
+    if lead >= enough(evidence, distance, thresholds, (move,)) and not is_doubted:
         return HeardIllegal(move)
     return Ask(_choices(evidence)) if distance + lead <= thresholds.strange else Unclear()
 

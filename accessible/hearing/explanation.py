@@ -75,7 +75,7 @@ def _difference(evidence: Evidence, thresholds: Thresholds) -> Iterator[str]:
         f"It leads by {_number(first - second)}; here"
         f" {_number(enough(evidence, distance, thresholds, leader))} is enough to believe it."
     )
-    if evidence.second:
+    if evidence.second is not None:
         choice = "the same" if evidence.second == leader else "something else"
         yield f"A second opinion was asked for and chose {choice}."
 

@@ -194,3 +194,10 @@ def test_an_illegal_move_can_be_confirmed_too() -> None:
     assert isinstance(decide(close, OPINION), Ask)
     assert decide(replace(close, second=(ILLEGAL,)), OPINION) == HeardIllegal(ILLEGAL)
     assert isinstance(decide(replace(close, second=KNIGHT), OPINION), Ask)
+
+
+def test_an_illegal_move_that_is_doubted_is_not_heard() -> None:
+    clear = evidence(illegal_margin=6.0)
+    assert decide(clear, OPINION) == HeardIllegal(ILLEGAL)
+    assert isinstance(decide(replace(clear, second=()), OPINION), Ask)
+    assert isinstance(decide(replace(clear, second=KNIGHT), OPINION), Ask)

@@ -52,8 +52,8 @@ class Evidence:
     better anything at all fits the sound than the best phrase, or than the illegal move if there is
     no phrase, on the engine's own scale. ``worst_word`` is the same for the least fitting word of
     it; ``coverage`` the part of the speech that is words of that phrase; ``second`` what a second
-    way of searching came to, asked only when it is close, an illegal move as a move; ``snr_db`` how
-    far the voice stands above the noise.
+    way of searching came to, asked only when it is close, no move if that was none of these;
+    ``snr_db`` how far the voice stands above the noise.
     """
 
     text: str = ""

@@ -26,12 +26,12 @@ class SecondOpinion:
         self._engine = engine
 
     def on(self, evidence: Evidence, pcm: bytes, book: Phrasebook) -> Evidence:
-        """The evidence with what he chooses from its best phrases and its illegal move."""
+        """The evidence with what he chooses from its best phrases and its illegal move, or ()."""
         few = among(book, evidence)
         if len(set(few.moves.values())) + len(few.commands) < _FEWEST:
             return evidence
         chosen = self._engine.choose(pcm, few)
-        return replace(evidence, second=_as_in(evidence, chosen))
+        return replace(evidence, second=() if chosen is None else _as_in(evidence, chosen))
 
 
 def second_opinion(languages: Sequence[str], naming: Naming | None) -> SecondOpinion | None:
@@ -60,7 +60,7 @@ def _both_squares(move: chess.Move, book: Phrasebook) -> list[Phrase]:
     return [*bodies, *((*piece, *body) for body in bodies)]
 
 
-def _as_in(evidence: Evidence, chosen: Meant | None) -> Meant | None:
+def _as_in(evidence: Evidence, chosen: Meant) -> Meant:
     """The moves of an ambiguous phrase in the order of the evidence."""
     if isinstance(chosen, tuple):
         for scored in evidence.best:
