@@ -56,6 +56,16 @@ Decision = Heard | HeardIllegal | Ask | Unclear | Nothing
 
 def decide_heard(evidence: Evidence, thresholds: Thresholds) -> Decision:
     """What to make of a phrase."""
+    decision = _decide(evidence, thresholds)
+    return Nothing() if evidence.is_talk and is_doubtful(decision) else decision
+
+
+def is_doubtful(decision: Decision) -> bool:
+    """Whether something was heard that nobody would act on."""
+    return isinstance(decision, Ask | Unclear)
+
+
+def _decide(evidence: Evidence, thresholds: Thresholds) -> Decision:
     if evidence.snr_db < thresholds.faintest_db:
         return Nothing()
     distance = evidence.distance * (1 + thresholds.noise * _noisiness(evidence, thresholds))
@@ -104,6 +114,11 @@ def enough(evidence: Evidence, distance: float, thresholds: Thresholds, leader: 
     return lead + thresholds.letters if names_a_letter else lead
 
 
+def is_illegal(meant: Meant, evidence: Evidence) -> bool:
+    """Whether that is the illegal move of the evidence."""
+    return evidence.illegal is not None and meant == (evidence.illegal.move,)
+
+
 def _noisiness(evidence: Evidence, thresholds: Thresholds) -> float:
     """From 0 in a quiet room to 1 wholly in noise."""
     noisiness = (thresholds.noisy_db - evidence.snr_db) / thresholds.noise_range_db
@@ -112,7 +127,9 @@ def _noisiness(evidence: Evidence, thresholds: Thresholds) -> float:
 
 def _choices(evidence: Evidence) -> tuple[Choice, ...]:
     found: dict[Choice, None] = {}
-    for scored in evidence.best:
-        meant = scored.meant
+    meanings = [scored.meant for scored in evidence.best]
+    if evidence.second and not is_illegal(evidence.second, evidence):
+        meanings.insert(1, evidence.second)
+    for meant in meanings:
         found |= dict.fromkeys(meant if isinstance(meant, tuple) else (meant,))
     return tuple(found)[:MOST_CHOICES]

@@ -11,12 +11,17 @@ import pytest
 
 from accessible.hearing.lexicon import Command, Naming
 from accessible.hearing.phrases import Phrasebook, phrasebook
-from accessible.hearing.recognisers import Evidence, Meant, Scored, ScoredIllegal
+from accessible.hearing.recognisers import Evidence, Meant, Scored, ScoredIllegal, Thresholds
 from accessible.hearing.recognisers.second_opinion import SecondOpinion, among, second_opinion
 from accessible.telling.voices.rendering import render
 
 OPEN = "r3k2r/8/8/3p4/4P3/5N2/8/R3K2R w KQkq - 0 1"
 RATE = 16_000
+OPEN_MINDED = Thresholds(
+    margin=3.0, strangeness=2.0, caution=1.0, strange=8.0, confirmed_margin=-9.0,
+    confirmed_distance=5.0,
+)  # fmt: skip
+"""Whatever is chosen a second time is believed."""
 
 
 @cache
@@ -61,19 +66,40 @@ def doubt(*likely: Meant, illegal: str = "") -> Evidence:
 def test_the_one_that_was_said_is_chosen(
     language: str, text: str, likely: list[Meant], chosen: Meant
 ) -> None:
-    found = opinion(language).on(doubt(*likely), spoken(text, language), book())
+    found = opinion(language).on(doubt(*likely), OPEN_MINDED, spoken(text, language), book())
     assert found == replace(doubt(*likely), second=chosen)
 
 
 def test_a_move_that_is_not_legal_is_chosen_if_it_was_said() -> None:
     evidence = doubt(moves("f3d4"), moves("f3g5"), illegal="f3b5")
-    found = opinion("en").on(evidence, spoken("knight Felix three Bella five", "en"), book())
+    found = opinion("en").on(
+        evidence, OPEN_MINDED, spoken("knight Felix three Bella five", "en"), book()
+    )
     assert found.second == moves("f3b5")
 
 
 def test_where_there_is_no_choice_nobody_is_asked() -> None:
-    assert opinion("en").on(doubt(moves("e4e5")), b"", book()) == doubt(moves("e4e5"))
-    assert opinion("en").on(Evidence(), b"", book()) == Evidence()
+    assert opinion("en").on(doubt(moves("e4e5")), OPEN_MINDED, b"", book()) == doubt(moves("e4e5"))
+    assert opinion("en").on(Evidence(), OPEN_MINDED, b"", book()) == Evidence()
+
+
+def test_talk_is_found_out_where_it_would_be_asked_about() -> None:
+    said = spoken("the coffee machine is next to the stairs", "en")
+    near = doubt(moves("e4e5"), moves("f3e5"))
+    assert opinion("en").on(near, thresholds_of_nobody(), said, book()).is_talk
+
+
+def test_a_move_is_never_found_to_be_talk() -> None:
+    said = spoken("knight Felix three Eva five", "en")
+    near = doubt(moves("f3g5"), moves("f3g1"))
+    found = opinion("en").on(near, thresholds_of_nobody(), said, book())
+    assert not found.is_talk
+    assert found.second == moves("f3e5")
+
+
+def thresholds_of_nobody() -> Thresholds:
+    """Whatever is chosen, it is not believed."""
+    return replace(OPEN_MINDED, confirmed_margin=99.0, margin=99.0)
 
 
 def test_only_what_is_likely_is_offered() -> None:

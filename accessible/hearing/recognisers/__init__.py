@@ -53,7 +53,8 @@ class Evidence:
     no phrase, on the engine's own scale. ``worst_word`` is the same for the least fitting word of
     it; ``coverage`` the part of the speech that is words of that phrase; ``second`` what a second
     way of searching came to, asked only when it is close, no move if that was none of these;
-    ``snr_db`` how far the voice stands above the noise.
+    ``is_talk`` whether it found that this was no phrase at all; ``snr_db`` how far the voice stands
+    above the noise.
     """
 
     text: str = ""
@@ -64,6 +65,7 @@ class Evidence:
     coverage: float = 1.0
     snr_db: float = math.inf
     second: Meant | None = None
+    is_talk: bool = False
 
 
 @dataclass(frozen=True, slots=True)

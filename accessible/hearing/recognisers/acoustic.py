@@ -34,7 +34,7 @@ from accessible.hearing.acoustic.network import (
     load_network,
 )  # fmt: skip
 from accessible.hearing.acoustic.scoring import START, Graph, Row, likeliest_rows, log_likelihoods
-from accessible.hearing.decision import Ask, HeardIllegal, Unclear, decide_heard
+from accessible.hearing.decision import HeardIllegal, decide_heard, is_doubtful
 from accessible.hearing.lexicon import Command, Naming, lexicon
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.recognisers import (
@@ -97,9 +97,9 @@ class Acoustic:
             frames = frames_of(samples / _LOUDEST, self._warp)
             self._sound = pcm, self._network.probabilities(frames)
         evidence = self._evidence(self._sound[1], book)
-        decided = decide_heard(evidence, THRESHOLDS)
-        if self._second and isinstance(decided, Ask | Unclear | HeardIllegal):
-            return self._second.on(evidence, pcm, book)
+        decision = decide_heard(evidence, THRESHOLDS)
+        if self._second and (is_doubtful(decision) or isinstance(decision, HeardIllegal)):
+            return self._second.on(evidence, THRESHOLDS, pcm, book)
         return evidence
 
     def correct(self, pcm: bytes, move: chess.Move, book: Phrasebook) -> None:

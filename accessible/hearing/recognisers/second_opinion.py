@@ -1,7 +1,7 @@
 """A second opinion: pocketsphinx, which learnt from people, about the few likeliest things.
 
 It errs on other sounds than our own model does, so where ours hesitates and both choose the same,
-that is very likely right. It is not asked what was said at all, only which of these.
+that is very likely right.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from dataclasses import replace
 
 import chess
 
+from accessible.hearing.decision import Nothing, decide_heard, is_doubtful, is_illegal
 from accessible.hearing.lexicon import TAKES, Naming
 from accessible.hearing.phrases import Phrase, Phrasebook, square_tokens
-from accessible.hearing.recognisers import Evidence, Meant, RecogniserError
-from accessible.hearing.recognisers.sphinx import Sphinx, open_sphinx
+from accessible.hearing.recognisers import Evidence, Meant, RecogniserError, Thresholds
+from accessible.hearing.recognisers.sphinx import THRESHOLDS, Sphinx, open_sphinx
 
 _FEWEST = 2  # among fewer there is no choice
 
@@ -22,22 +23,40 @@ _FEWEST = 2  # among fewer there is no choice
 class SecondOpinion:
     """Whom to ask; ``second_opinion`` finds him."""
 
-    def __init__(self, engine: Sphinx) -> None:
-        self._engine = engine
+    def __init__(self, chooser: Sphinx, listener: Sphinx) -> None:
+        self._chooser = chooser
+        self._listener = listener
 
-    def on(self, evidence: Evidence, pcm: bytes, book: Phrasebook) -> Evidence:
-        """The evidence with what he chooses from its best phrases and its illegal move, or ()."""
+    def on(
+        self, evidence: Evidence, thresholds: Thresholds, pcm: bytes, book: Phrasebook
+    ) -> Evidence:
+        """The evidence with what he makes of the sound.
+
+        Of the best phrases and the illegal move he chooses one. If that leaves the matter open by
+        these thresholds, he listens without being told, and may find that nothing was said that
+        concerns the game: to ask about such a thing disturbs the players.
+        """
         few = among(book, evidence)
-        if len(set(few.moves.values())) + len(few.commands) < _FEWEST:
+        if len(set(few.moves.values())) + len(few.commands) >= _FEWEST:
+            chosen = self._chooser.choose(pcm, few)
+            second = () if chosen is None else _as_in(evidence, chosen)
+            evidence = replace(evidence, second=second)
+        if not is_doubtful(decide_heard(evidence, thresholds)):
             return evidence
-        chosen = self._engine.choose(pcm, few)
-        return replace(evidence, second=() if chosen is None else _as_in(evidence, chosen))
+        own = self._listener.hear(pcm, book)
+        if isinstance(decide_heard(own, THRESHOLDS), Nothing):
+            # In noise everything is strange to him.
+            return replace(evidence, is_talk=own.snr_db >= THRESHOLDS.noisy_db)
+        if not own.best or (evidence.second and is_illegal(evidence.second, evidence)):
+            return evidence
+        return replace(evidence, second=_as_in(evidence, own.best[0].meant))
 
 
 def second_opinion(languages: Sequence[str], naming: Naming | None) -> SecondOpinion | None:
     """Somebody to ask about a main language; None where nobody knows how its words sound."""
     try:
-        return SecondOpinion(open_sphinx(languages, naming, compares=False))
+        chooser = open_sphinx(languages, naming, compares=False)
+        return SecondOpinion(chooser, open_sphinx(languages, naming))
     except RecogniserError:
         return None
 
