@@ -57,7 +57,10 @@ Decision = Heard | HeardIllegal | Ask | Unclear | Nothing
 def decide_heard(evidence: Evidence, thresholds: Thresholds) -> Decision:
     """What to make of a phrase."""
     decision = _decide(evidence, thresholds)
-    return Nothing() if evidence.is_talk and is_doubtful(decision) else decision
+    if not is_doubtful(decision):
+        return decision
+    sure = _sure(evidence, thresholds)
+    return Heard(sure) if sure else Nothing() if evidence.is_talk else decision
 
 
 def is_doubtful(decision: Decision) -> bool:
@@ -112,6 +115,18 @@ def enough(evidence: Evidence, distance: float, thresholds: Thresholds, leader: 
         lead = thresholds.confirmed_margin
     names_a_letter = any(len(word) == 1 for best in evidence.best[:1] for word in best.text.split())
     return lead + thresholds.letters if names_a_letter else lead
+
+
+def _sure(evidence: Evidence, thresholds: Thresholds) -> Meant | None:
+    """What the second opinion is sure of, if that is nearly as likely as anything else here."""
+    if not evidence.is_sure:
+        return None
+    illegal = evidence.illegal.score if evidence.illegal else -math.inf
+    for scored in evidence.best:
+        behind = evidence.best[0].score - scored.score
+        if scored.meant == evidence.second and behind <= thresholds.trust:
+            return scored.meant if scored.score >= illegal else None
+    return None
 
 
 def is_illegal(meant: Meant, evidence: Evidence) -> bool:

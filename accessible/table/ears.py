@@ -16,7 +16,7 @@ from accessible.hearing.decision import (
     Unclear,
     decide_heard,
 )
-from accessible.hearing.lexicon import Naming, lexicon, understood
+from accessible.hearing.lexicon import Naming, understood
 from accessible.hearing.matching import IllegalMove, Meaning, NotNotation, Unsure
 from accessible.hearing.matching import Nothing as NothingMeant
 from accessible.hearing.phrases import Phrasebook
@@ -28,6 +28,7 @@ from accessible.hearing.recognisers import (
     recogniser,
 )
 
+_FIRST = "acoustic"
 _NEXT = {"acoustic": "sphinx"}
 
 
@@ -59,15 +60,13 @@ class Ears:
 def open_ears(name: str, language: str, files: str, speaker: str = "") -> Ears:
     """The engine called ``name`` for a main language and a way to name files, or ``any``.
 
-    Without a name it is the best for the language: sphinx where we know how its words sound to it,
-    our own engine elsewhere and for a ``speaker`` whose voice it is used to. The German numbers of
-    the ranks are understood with every language, since FIDE suggests them (D.2.1). Where our own
-    engine cannot be used the next one takes over. Raises RecogniserError and SpeakerError.
+    Without a name it is our own; ``speaker`` is whose voice it is used to. The German numbers of the
+    ranks are understood with every language, since FIDE suggests them (D.2.1). Where our own engine
+    cannot be used the next one takes over. Raises RecogniserError and SpeakerError.
     """
     naming = None if files == "any" else Naming(files)
     spoken = understood(language)
-    if not name:
-        name = "sphinx" if lexicon(language).pronunciations and not speaker else "acoustic"
+    name = name or _FIRST
     try:
         return Ears(recogniser(name, spoken, naming, speaker))
     except RecogniserError as error:

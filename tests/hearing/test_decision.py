@@ -189,6 +189,23 @@ def test_two_that_choose_the_same_of_something_strange_are_not_believed() -> Non
     assert decide(hesitant(KNIGHT, distance=9.0), OPINION) == Nothing()
 
 
+def test_of_what_the_second_is_sure_is_heard_if_it_is_likely_too() -> None:
+    trusting = replace(OPINION, trust=6.0)
+    sure = replace(hesitant(BISHOP), is_sure=True)
+    assert isinstance(decide(replace(sure, is_sure=False), trusting), Ask)
+    assert decide(sure, trusting) == Heard(BISHOP)
+    assert isinstance(decide(replace(sure, second=ROOKS), trusting), Ask)
+    far = replace(evidence(margin=9.0, distance=9.5), second=BISHOP, is_sure=True)
+    assert decide(far, replace(trusting, strange=20.0, caution=9.0)) != Heard(BISHOP)
+    near_illegal = replace(evidence(margin=1.0, illegal_margin=1.5), second=BISHOP, is_sure=True)
+    assert isinstance(decide(near_illegal, trusting), Ask)
+
+
+def test_talk_is_never_asked_about() -> None:
+    assert decide(replace(hesitant(None), is_talk=True), OPINION) == Nothing()
+    assert decide(replace(evidence(), is_talk=True), OPINION) == Heard(KNIGHT)
+
+
 def test_an_illegal_move_can_be_confirmed_too() -> None:
     close = evidence(illegal_margin=1.0)
     assert isinstance(decide(close, OPINION), Ask)

@@ -67,7 +67,7 @@ def test_the_one_that_was_said_is_chosen(
     language: str, text: str, likely: list[Meant], chosen: Meant
 ) -> None:
     found = opinion(language).on(doubt(*likely), OPEN_MINDED, spoken(text, language), book())
-    assert found == replace(doubt(*likely), second=chosen)
+    assert found.second == chosen
 
 
 def test_a_move_that_is_not_legal_is_chosen_if_it_was_said() -> None:

@@ -53,8 +53,8 @@ class Evidence:
     no phrase, on the engine's own scale. ``worst_word`` is the same for the least fitting word of
     it; ``coverage`` the part of the speech that is words of that phrase; ``second`` what a second
     way of searching came to, asked only when it is close, no move if that was none of these;
-    ``is_talk`` whether it found that this was no phrase at all; ``snr_db`` how far the voice stands
-    above the noise.
+    ``is_sure`` whether it is certain of that, ``is_talk`` whether it found that this was no phrase
+    at all; ``snr_db`` how far the voice stands above the noise.
     """
 
     text: str = ""
@@ -65,6 +65,7 @@ class Evidence:
     coverage: float = 1.0
     snr_db: float = math.inf
     second: Meant | None = None
+    is_sure: bool = False
     is_talk: bool = False
 
 
@@ -88,6 +89,8 @@ class Thresholds:
     """How far ahead at least if a second way of searching agrees ..."""
     confirmed_distance: float = 0.0
     """... and the phrase is no further than this from anything at all, in a quiet room."""
+    trust: float = -math.inf
+    """How far behind the best a phrase may be of which a second opinion is sure."""
     worst_word: float = math.inf
     """The distance of a single word beyond which the phrase is asked about."""
     coverage: float = 0.0

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import chess
 
-from accessible.hearing.decision import Nothing, decide_heard, is_doubtful, is_illegal
+from accessible.hearing.decision import Heard, Nothing, decide_heard, is_doubtful, is_illegal
 from accessible.hearing.lexicon import TAKES, Naming
 from accessible.hearing.phrases import Phrase, Phrasebook, square_tokens
 from accessible.hearing.recognisers import Evidence, Meant, RecogniserError, Thresholds
@@ -33,8 +33,8 @@ class SecondOpinion:
         """The evidence with what he makes of the sound.
 
         Of the best phrases and the illegal move he chooses one. If that leaves the matter open by
-        these thresholds, he listens without being told, and may find that nothing was said that
-        concerns the game: to ask about such a thing disturbs the players.
+        these thresholds, he listens without being told, and may be sure, or find that nothing was
+        said that concerns the game: to ask about such a thing disturbs the players.
         """
         few = among(book, evidence)
         if len(set(few.moves.values())) + len(few.commands) >= _FEWEST:
@@ -44,11 +44,15 @@ class SecondOpinion:
         if not is_doubtful(decide_heard(evidence, thresholds)):
             return evidence
         own = self._listener.hear(pcm, book)
-        if isinstance(decide_heard(own, THRESHOLDS), Nothing):
-            # In noise everything is strange to him.
-            return replace(evidence, is_talk=own.snr_db >= THRESHOLDS.noisy_db)
-        if not own.best or (evidence.second and is_illegal(evidence.second, evidence)):
+        is_quiet = own.snr_db >= THRESHOLDS.noisy_db  # in noise everything is strange to him
+        heard = decide_heard(own, THRESHOLDS)
+        if isinstance(heard, Nothing):
+            return replace(evidence, is_talk=is_quiet)
+        # He was never told of illegal moves, so what he makes of one is worth nothing.
+        if evidence.second and is_illegal(evidence.second, evidence):
             return evidence
+        if isinstance(heard, Heard):
+            return replace(evidence, second=_as_in(evidence, heard.meant), is_sure=is_quiet)
         return replace(evidence, second=_as_in(evidence, own.best[0].meant))
 
 
