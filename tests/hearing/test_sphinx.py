@@ -58,7 +58,7 @@ def heard(text: str, language: str, fen: str = chess.STARTING_FEN) -> Decision:
     [
         ("en", "knight Gustav one Felix three", SICILIAN, "g1f3"),
         ("en", "bishop Felix one Bella five", SICILIAN, "f1b5"),
-        ("en", "Eva eight queen", PROMOTION, "e7e8q"),
+        ("en", "Eva eight promotes to queen", PROMOTION, "e7e8q"),
         ("de", "Springer Gustav eins Felix drei", SICILIAN, "g1f3"),
         ("de", "Läufer Felix eins Cesar vier", SICILIAN, "f1c4"),
         ("de", "Dame David eins Hektor fünf", SICILIAN, "d1h5"),

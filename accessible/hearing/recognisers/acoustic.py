@@ -58,11 +58,11 @@ _LOUDEST = np.float32(32768)
 THRESHOLDS = Thresholds(
     margin=3.0,
     strangeness=2.0,
-    caution=1.0,
-    strange=8.0,
+    caution=3.0,
+    strange=12.0,
     rare=3.0,
     confirmed_margin=0.3,
-    confirmed_distance=5.0,
+    confirmed_distance=4.0,
     trust=6.0,
 )
 """Chosen on the voices that decide when training stops; see ``MODEL_CARD.md``."""
