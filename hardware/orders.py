@@ -18,6 +18,13 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Number:
+    """Keep this serial number for all its life; refused if there is one already."""
+
+    serial: int
+
+
+@dataclass(frozen=True, slots=True)
 class Scan:
     """How often contacts are read: every 2 to 50 ms."""
 
@@ -86,6 +93,7 @@ class AdjustClock:
 Order = (
     Greet
     | Report
+    | Number
     | Scan
     | Light
     | Pip

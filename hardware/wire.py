@@ -130,6 +130,11 @@ class Message:
     fields: tuple[Field, ...] = ()
 
     @property
+    def class_name(self) -> str:
+        """The name of its class."""
+        return self.name.title().replace("_", "")
+
+    @property
     def format(self) -> str:
         """The fields as a format of ``struct``."""
         return "<" + "".join(field.width for field in self.fields)
@@ -171,7 +176,7 @@ SIGNALS = (
             Field("protocol", Width.U8, "version of this table"),
             Field("model", Width.U8, "kind of device"),
             Field("firmware", Width.U16, "version: hundreds are major, the rest minor"),
-            Field("serial", Width.U32, "number of this device, the same for all its life"),
+            Field("serial", Width.U32, "number of this device, for all its life; 0: none yet"),
             Field("boot", Width.U16, "how many starts; another number tells of a reset"),
             _NOW,
         ),
@@ -234,6 +239,12 @@ SIGNALS = (
 ORDERS = (
     Message("GREET", 0x81, "say HELLO, then all contacts and the clock"),
     Message("REPORT", 0x82, "say all contacts and the clock now"),
+    Message(
+        "NUMBER",
+        0x8B,
+        "keep this serial number for all its life; not now, if there is one",
+        (Field("serial", Width.U32, "the number", least=1),),
+    ),
     Message(
         "SCAN",
         0x83,
