@@ -84,6 +84,6 @@ void loop() {
     lamps_show(sendLamps, shown, board.lit);
     digitalWrite(PIN_BUZZER, buzzer_sounds(&board.buzzer, nowMs) ? HIGH : LOW);
     keepNumber();
-    uint8_t byte;
-    while (Serial.availableForWrite() > 0 && queue_take(&board.queue, &byte)) Serial.write(byte);
+    uint8_t next;
+    while (Serial.availableForWrite() > 0 && queue_take(&board.queue, &next)) Serial.write(next);
 }

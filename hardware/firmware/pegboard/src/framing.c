@@ -45,9 +45,9 @@ static uint8_t unstuff(uint8_t *bytes, uint8_t size) {
     return to;
 }
 
-uint8_t framing_take(struct deframer *deframer, uint8_t byte) {
-    if (byte != 0) {
-        if (deframer->size < FRAMING_LARGEST) deframer->bytes[deframer->size] = byte;
+uint8_t framing_take(struct deframer *deframer, uint8_t value) {
+    if (value != 0) {
+        if (deframer->size < FRAMING_LARGEST) deframer->bytes[deframer->size] = value;
         if (deframer->size <= FRAMING_LARGEST) deframer->size++;
         return 0;
     }

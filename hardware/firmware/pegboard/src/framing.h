@@ -18,6 +18,6 @@ void framing_put(struct queue *queue, const uint8_t *content, uint8_t size);
 
 /* Take a byte; the size of the content, now at bytes[0], when it ends a whole frame, else 0.
    The two bytes after the content are its checksum. */
-uint8_t framing_take(struct deframer *deframer, uint8_t byte);
+uint8_t framing_take(struct deframer *deframer, uint8_t value);
 
 #endif

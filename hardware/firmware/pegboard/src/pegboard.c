@@ -227,8 +227,8 @@ static uint8_t obey(struct pegboard *board, uint8_t code, const uint8_t *fields,
     }
 }
 
-void pegboard_hear(struct pegboard *board, uint8_t byte, uint32_t now_ms) {
-    uint8_t size = framing_take(&board->deframer, byte);
+void pegboard_hear(struct pegboard *board, uint8_t value, uint32_t now_ms) {
+    uint8_t size = framing_take(&board->deframer, value);
     if (size < HEAD_SIZE) return;
     const uint8_t *content = board->deframer.bytes;
     uint8_t code = content[0], number = content[1];

@@ -17,14 +17,14 @@ static inline uint8_t queue_room(const struct queue *queue) {
     return (uint8_t)((queue->first - queue->next - 1u) & (QUEUE_SIZE - 1u));
 }
 
-static inline void queue_put(struct queue *queue, uint8_t byte) {
-    queue->bytes[queue->next] = byte;
+static inline void queue_put(struct queue *queue, uint8_t value) {
+    queue->bytes[queue->next] = value;
     queue->next = (uint8_t)((queue->next + 1u) & (QUEUE_SIZE - 1u));
 }
 
-static inline bool queue_take(struct queue *queue, uint8_t *byte) {
+static inline bool queue_take(struct queue *queue, uint8_t *value) {
     if (queue->first == queue->next) return false;
-    *byte = queue->bytes[queue->first];
+    *value = queue->bytes[queue->first];
     queue->first = (uint8_t)((queue->first + 1u) & (QUEUE_SIZE - 1u));
     return true;
 }
