@@ -46,7 +46,7 @@ void pegboard_start(struct pegboard *board, uint32_t serial, uint16_t boot, uint
 bool pegboard_is_scan_due(const struct pegboard *board, uint32_t now_ms);
 void pegboard_scan(struct pegboard *board, const uint8_t *closed, uint8_t shorted,
                    uint32_t now_ms);
-void pegboard_hear(struct pegboard *board, uint8_t byte, uint32_t now_ms);
+void pegboard_hear(struct pegboard *board, uint8_t value, uint32_t now_ms);
 void pegboard_look(struct pegboard *board, uint32_t now_ms);
 
 #ifdef __cplusplus

@@ -1,0 +1,58 @@
+"""Every build of the firmware, once per run of the tests."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.hardware.builds import build_image, build_library, build_simulator, build_sketch
+from tests.hardware.devices import CoreDevice, Device, SimulatedDevice, load_library
+from tests.hardware.wiring import wiring
+
+LIBRARY = "BLINDCHESS_TEST_FIRMWARE"
+"""A library to test in place of one that is built: see test_sanitizers."""
+
+
+@pytest.fixture(scope="session")
+def builds(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("firmware")
+
+
+@pytest.fixture(scope="session")
+def library(builds: Path) -> ctypes.CDLL:
+    given = os.environ.get(LIBRARY)
+    return load_library(Path(given) if given else build_library(builds))
+
+
+@pytest.fixture(scope="session")
+def image(builds: Path) -> Path:
+    return build_image(builds)
+
+
+@pytest.fixture(scope="session")
+def simulator(builds: Path) -> Path:
+    return build_simulator(builds)
+
+
+@pytest.fixture(params=["core", "avr", "sketch"])
+def device(request: pytest.FixtureRequest, builds: Path) -> Iterator[Device]:
+    """The same behaviour is asked of the library and of both images on the simulated board."""
+    made: Device
+    if request.param == "core":
+        made = CoreDevice(request.getfixturevalue("library"))
+    else:
+        image = build_sketch(builds) if request.param == "sketch" else build_image(builds)
+        made = SimulatedDevice(request.getfixturevalue("simulator"), image, wiring())
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def simulated(simulator: Path, image: Path) -> Iterator[SimulatedDevice]:
+    made = SimulatedDevice(simulator, image, wiring())
+    yield made
+    made.close()
