@@ -89,7 +89,8 @@ static bool charge(struct clock *clock, uint32_t elapsed_ms) {
     uint32_t free_ms = elapsed_ms < clock->delay_ms ? elapsed_ms : clock->delay_ms;
     clock->delay_ms -= free_ms;
     elapsed_ms -= free_ms;
-    if (elapsed_ms == 0) return false; /* within the delay no flag falls, even with no time left */
+    /* Within the delay no flag falls, even with no time left. */
+    if (elapsed_ms == 0 && (clock->delay_ms > 0 || dial->left_ms > 0)) return false;
     if (clock->mode == CLOCK_MODE_HOURGLASS) {
         struct dial *gains = &clock->dials[other(clock->turn)];
         uint32_t used_ms = elapsed_ms < dial->left_ms ? elapsed_ms : dial->left_ms;
