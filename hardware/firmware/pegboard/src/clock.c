@@ -112,8 +112,7 @@ bool clock_settle(struct clock *clock, uint32_t until_ms) {
     uint32_t elapsed_ms = until_ms - clock->since_ms;
     if (elapsed_ms == 0 || elapsed_ms > UINT32_MAX / 2u) return false; /* not later */
     clock->since_ms = until_ms;
-    if (clock->flags & flag_of(clock->turn)) return false;
-    if (!charge(clock, elapsed_ms)) return false;
+    if (!charge(clock, elapsed_ms) || clock->flags & flag_of(clock->turn)) return false;
     drop_flag(clock);
     return true;
 }
