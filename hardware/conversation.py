@@ -54,6 +54,7 @@ class Conversation:
         self.is_connected = False
         self._memory = memory
         self._fresh_serial = fresh_serial
+        self._numbering: int | None = None
         self._codec = signal_codec()
         self._time = DeviceTime()
         self._opened_ns = now_ns
@@ -117,6 +118,9 @@ class Conversation:
         if isinstance(signal, Hello):
             self._last = numbered
             return self._hello(signal, now_ns)
+        if isinstance(signal, Answered) and signal.order == self._numbering:
+            self._fresh_serial, self._numbering = 0, None
+            self._greet(now_ns)
         if not self.is_connected or numbered == self._last:
             return []
         self._notice_gap(numbered, now_ns)
@@ -133,9 +137,7 @@ class Conversation:
     def _hello(self, device: Hello, now_ns: int) -> list[Report]:
         self._check(device)
         if device.serial == 0 and not self.is_connected and self._fresh_serial:
-            self._send(Number(self._fresh_serial))
-            self._fresh_serial = 0
-            self._greet(now_ns)
+            self._give_number()
             return []
         known = self._memory.device
         has_restarted = known is not None and known.boot not in (-1, device.boot)
@@ -196,8 +198,14 @@ class Conversation:
         self._sent_ns, self._tries = now_ns, self._tries + 1
         return []
 
+    def _give_number(self) -> None:
+        """Once for each greeting until it is answered; a device keeps the first."""
+        if self._numbering is None:
+            self._numbering = self._send(Number(self._fresh_serial))
+
     def _greet(self, now_ns: int) -> None:
         self._greeted_ns = now_ns
+        self._numbering = None
         self._send(Greet())
 
     def _send(self, order: Order) -> int:

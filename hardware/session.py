@@ -18,7 +18,6 @@ from hardware.reports import Disconnected, Refused, Report
 
 _IDLE_READ_S = 0.5
 _BUSY_READ_S = 0.1
-_RETRY_S = 0.5
 # The most telling reason is the one to say when several ports were tried.
 _TELLING = (
     Reason.OLD_PROTOCOL,
@@ -51,6 +50,7 @@ class Session:
         fresh_serial: int,
         serial: int | None = None,
         name: str = "board",
+        retry_s: float = 0.5,
     ) -> None:
         self._ports = ports
         self._open_link = open_link
@@ -58,6 +58,7 @@ class Session:
         self._fresh_serial = fresh_serial
         self._memory = Memory(serial)
         self._name = name
+        self._retry_s = retry_s
         self._orders: queue.SimpleQueue[Order] = queue.SimpleQueue()
         self._closing = threading.Event()
         self._link: Link | None = None
@@ -89,7 +90,7 @@ class Session:
         while not self._closing.is_set():
             self._tell(self._try_ports())
             self._refuse_orders()
-            self._closing.wait(_RETRY_S)
+            self._closing.wait(self._retry_s)
 
     def _try_ports(self) -> DeviceError:
         """Talk with the device on the first port that has it, until it is gone."""

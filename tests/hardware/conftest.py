@@ -10,7 +10,13 @@ from pathlib import Path
 import pytest
 
 from tests.hardware.builds import build_image, build_library, build_simulator, build_sketch
-from tests.hardware.devices import CoreDevice, Device, SimulatedDevice, load_library
+from tests.hardware.devices import (
+    CoreDevice,
+    Device,
+    SimulatedDevice,
+    TwinDevice,
+    load_library,
+)
 from tests.hardware.wiring import wiring
 
 LIBRARY = "BLINDCHESS_TEST_FIRMWARE"
@@ -41,14 +47,26 @@ def simulator(builds: Path) -> Path:
 @pytest.fixture(params=["core", "avr", "sketch"])
 def device(request: pytest.FixtureRequest, builds: Path) -> Iterator[Device]:
     """The same behaviour is asked of the library and of both images on the simulated board."""
-    made: Device
-    if request.param == "core":
-        made = CoreDevice(request.getfixturevalue("library"))
-    else:
-        image = build_sketch(builds) if request.param == "sketch" else build_image(builds)
-        made = SimulatedDevice(request.getfixturevalue("simulator"), image, wiring())
+    made = _made(request, builds)
     yield made
     made.close()
+
+
+@pytest.fixture(params=["core", "avr", "sketch", "twin"])
+def speaker(request: pytest.FixtureRequest, builds: Path) -> Iterator[Device]:
+    """What says and obeys the same over the wire; the twin is one of them."""
+    made = _made(request, builds)
+    yield made
+    made.close()
+
+
+def _made(request: pytest.FixtureRequest, builds: Path) -> Device:
+    if request.param == "twin":
+        return TwinDevice()
+    if request.param == "core":
+        return CoreDevice(request.getfixturevalue("library"))
+    image = build_sketch(builds) if request.param == "sketch" else build_image(builds)
+    return SimulatedDevice(request.getfixturevalue("simulator"), image, wiring())
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import subprocess
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -17,7 +17,8 @@ import serial
 from hardware.codec import encode, signal_codec
 from hardware.orders import Order
 from hardware.signals import Signal
-from hardware.wire import BAUD, CONTACTS
+from hardware.twins.pegboard import PegboardTwin
+from hardware.wire import BAUD, SQUARES, Fault
 from tests.hardware.wiring import Wiring
 
 
@@ -131,6 +132,47 @@ class CoreDevice:
         self._library.host_end(self._board)
 
 
+class TwinDevice:
+    """The twin in this process; what it cannot have, such as bouncing, is not asked of it."""
+
+    def __init__(self) -> None:
+        self.twin = PegboardTwin()
+        self.now_ms = 0
+        self._codec = signal_codec()
+
+    def set(self, contact: int, is_closed: bool) -> None:
+        self.twin.set(contact, is_closed, self.now_ms)
+
+    def short(self, column: int, is_shorted: bool) -> None:
+        for square in range(column, SQUARES, 8):
+            fault = Fault.STUCK if is_shorted else Fault.CLEARED
+            self.twin.spoil(square, fault, self.now_ms)
+
+    def run(self, ms: int) -> list[Signal]:
+        for _ in range(ms):
+            self.now_ms += 1
+            self.twin.look(self.now_ms)
+        said_now = bytes(self.twin.outgoing)
+        self.twin.outgoing.clear()
+        return [m.message for m in self._codec.feed(said_now)]  # type: ignore[misc]
+
+    def write(self, data: bytes) -> None:
+        self.twin.hear(data, self.now_ms)
+
+    def reset(self) -> None:
+        self.now_ms = 0
+        self.twin.reset()
+
+    def lamps(self) -> int:
+        return self.twin.lit
+
+    def buzzes(self) -> int:
+        return self.twin.pips
+
+    def close(self) -> None:
+        pass
+
+
 @dataclass(frozen=True)
 class State:
     """What the simulated board answers after each command."""
@@ -219,7 +261,3 @@ class SimulatedDevice:
     def _line(self) -> str:
         assert self._process.stdout is not None
         return self._process.stdout.readline().strip()
-
-
-Maker = Callable[[], Device]
-ALL_CONTACTS = range(CONTACTS)

@@ -1,4 +1,7 @@
-"""What the firmware does, asked of the core here and of both images on the simulated board."""
+"""What the firmware does, asked of the core here and of both images on the simulated board.
+
+What is only said and obeyed over the wire is asked of the twin too: ``speaker``.
+"""
 
 from __future__ import annotations
 
@@ -44,13 +47,13 @@ def test_after_a_start_it_says_who_it_is_and_what_it_feels(device: Device) -> No
     assert clock.state is ClockState.STOPPED
 
 
-def test_each_contact_is_told_by_its_number(device: Device) -> None:
-    started(device)
+def test_each_contact_is_told_by_its_number(speaker: Device) -> None:
+    started(speaker)
     for contact in range(CONTACTS):
-        device.set(contact, True)
-        (closed,) = said(device.run(30), *CHANGES)
-        device.set(contact, False)
-        (opened,) = said(device.run(30), *CHANGES)
+        speaker.set(contact, True)
+        (closed,) = said(speaker.run(30), *CHANGES)
+        speaker.set(contact, False)
+        (opened,) = said(speaker.run(30), *CHANGES)
         if contact < SQUARES:
             assert isinstance(closed, Placed)
             assert isinstance(opened, Lifted)
@@ -150,14 +153,14 @@ def test_a_board_that_is_swept_clean_loses_nothing_and_keeps_the_moment_of_a_pre
 
 
 def test_a_snapshot_comes_every_second_and_agrees_with_the_events_before_it(
-    device: Device,
+    speaker: Device,
 ) -> None:
-    started(device, *range(0, SQUARES, 2))
+    started(speaker, *range(0, SQUARES, 2))
     occupied = sum(1 << square for square in range(0, SQUARES, 2))
     heard = []
     for step in range(40):
-        device.set(step, bool(step % 2))
-        heard += device.run(77)
+        speaker.set(step, bool(step % 2))
+        heard += speaker.run(77)
     snapshots = 0
     for signal in heard:
         match signal:
@@ -171,34 +174,34 @@ def test_a_snapshot_comes_every_second_and_agrees_with_the_events_before_it(
     assert snapshots == 3
 
 
-def test_orders_are_answered_and_carried_out(device: Device) -> None:
-    orders = started(device)
+def test_orders_are_answered_and_carried_out(speaker: Device) -> None:
+    orders = started(speaker)
     for order in (Light(0x8000000000000401), Pip(3, 50, 50), Scan(10), Report()):
         orders.tell(order)
-        heard = device.run(60)
+        heard = speaker.run(60)
         assert said(heard, Answered) == [Answered(orders.number - 1, Outcome.DONE)]
     assert said(heard, Snapshot, ClockReading)
-    device.run(400)
-    assert device.lamps() == 0x8000000000000401
-    assert device.buzzes() == 3
+    speaker.run(400)
+    assert speaker.lamps() == 0x8000000000000401
+    assert speaker.buzzes() == 3
 
 
-def test_an_order_that_comes_twice_is_carried_out_once(device: Device) -> None:
-    started(device)
+def test_an_order_that_comes_twice_is_carried_out_once(speaker: Device) -> None:
+    started(speaker)
     number = encode(Number(77), 5)
-    device.write(number + number)
-    heard = device.run(60)
+    speaker.write(number + number)
+    heard = speaker.run(60)
     assert said(heard, Answered) == [Answered(5, Outcome.DONE)] * 2
 
 
-def test_a_serial_number_is_kept_over_a_reset_and_never_changed(device: Device) -> None:
-    orders = started(device)
+def test_a_serial_number_is_kept_over_a_reset_and_never_changed(speaker: Device) -> None:
+    orders = started(speaker)
     orders.tell(Number(4711))
-    device.run(100)
+    speaker.run(100)
     orders.tell(Number(4712))
-    assert said(device.run(100), Answered) == [Answered(1, Outcome.NOT_NOW)]
-    device.reset()
-    hello = device.run(50)[0]
+    assert said(speaker.run(100), Answered) == [Answered(1, Outcome.NOT_NOW)]
+    speaker.reset()
+    hello = speaker.run(50)[0]
     assert isinstance(hello, Hello)
     assert (hello.serial, hello.boot) == (4711, 1)
 
@@ -211,27 +214,27 @@ def test_orders_with_impossible_values_are_refused(device: Device) -> None:
     assert outcomes == [Outcome.BAD_VALUE, Outcome.BAD_VALUE, *[Outcome.UNKNOWN_ORDER] * 2]
 
 
-def test_noise_on_the_line_does_not_keep_it_from_the_next_order(device: Device) -> None:
-    orders = started(device)
+def test_noise_on_the_line_does_not_keep_it_from_the_next_order(speaker: Device) -> None:
+    orders = started(speaker)
     for noise in (b"\xff" * 40, bytes(range(1, 61)), b"U\x00U\x00\x02\x81"):
-        device.write(noise)
-        device.run(20)
+        speaker.write(noise)
+        speaker.run(20)
         orders.tell(Greet())
-        assert said(device.run(60), Hello)
+        assert said(speaker.run(60), Hello)
 
 
-def test_the_lever_ends_the_turn_at_the_moment_it_went_down(device: Device) -> None:
-    orders = started(device)
+def test_the_lever_ends_the_turn_at_the_moment_it_went_down(speaker: Device) -> None:
+    orders = started(speaker)
     orders.tell(SetClock(ClockMode.FISCHER, 60_000, 60_000, 2_000, 2_000))
     orders.tell(StartClock(Side.NEAR))
-    device.run(20)
-    device.run(3_000)
-    device.set(SQUARES + Key.LEVER_FAR, True)  # not on turn: nothing happens
-    device.run(100)
-    device.set(SQUARES + Key.LEVER_FAR, False)
-    device.run(2_000)
-    device.set(SQUARES + Key.LEVER_NEAR, True)
-    heard = device.run(50)
+    speaker.run(20)
+    speaker.run(3_000)
+    speaker.set(SQUARES + Key.LEVER_FAR, True)  # not on turn: nothing happens
+    speaker.run(100)
+    speaker.set(SQUARES + Key.LEVER_FAR, False)
+    speaker.run(2_000)
+    speaker.set(SQUARES + Key.LEVER_NEAR, True)
+    heard = speaker.run(50)
     (pressed,) = said(heard, Pressed)
     reading = said(heard, ClockReading)[-1]
     assert isinstance(pressed, Pressed)
@@ -242,11 +245,11 @@ def test_the_lever_ends_the_turn_at_the_moment_it_went_down(device: Device) -> N
     assert 60_000 - (reading.at_ms - pressed.at_ms) == reading.far_ms
 
 
-def test_a_flag_falls_and_both_times_stand_still(device: Device) -> None:
-    orders = started(device)
+def test_a_flag_falls_and_both_times_stand_still(speaker: Device) -> None:
+    orders = started(speaker)
     orders.tell(SetClock(ClockMode.PLAIN, 60_000, 500))
     orders.tell(StartClock(Side.FAR))
-    reading = said(device.run(700), ClockReading)[-1]
+    reading = said(speaker.run(700), ClockReading)[-1]
     assert isinstance(reading, ClockReading)
     assert reading.state is ClockState.FLAGGED
     assert (reading.near_ms, reading.far_ms) == (60_000, 0)
