@@ -28,10 +28,11 @@ class SerialLink:
 
     name: str
     _port: Any
+    _may_be_woken: bool
 
     def read(self, timeout_s: float) -> bytes:
         """What has come; see ``Link``."""
-        if not hasattr(self._port, "cancel_read"):
+        if not self._may_be_woken:
             timeout_s = min(timeout_s, _UNCANCELLABLE_READ_S)
         try:
             if self._port.timeout != timeout_s:
@@ -50,8 +51,9 @@ class SerialLink:
 
     def wake(self) -> None:
         """Let a reader return early; see ``Link``."""
-        with suppress(*_GONE, AttributeError):
-            self._port.cancel_read()
+        if self._may_be_woken:
+            with suppress(*_GONE):
+                self._port.cancel_read()
 
     def close(self) -> None:
         """Give the port back; see ``Link``."""
@@ -65,10 +67,10 @@ def open_serial(url: str) -> SerialLink:
     Raises:
         DeviceError: it cannot be opened, and why.
     """
+    is_local = "://" not in url or url.startswith("spy://")
     try:
         port = serial.serial_for_url(url, BAUD, do_not_open=True)
-        # These two make trouble in schemes that do not know them, and mean nothing there.
-        if "://" not in url or url.startswith("spy://"):
+        if is_local:  # other schemes know nothing of these
             port.exclusive = True
             port.write_timeout = _WRITE_TIMEOUT_S
         port.dtr = False
@@ -76,7 +78,7 @@ def open_serial(url: str) -> SerialLink:
         port.open()
     except (serial.SerialException, OSError, ValueError) as error:
         raise DeviceError(_reason(error), url) from error
-    return SerialLink(url, port)
+    return SerialLink(url, port, is_local)
 
 
 def _reason(error: Exception) -> Reason:

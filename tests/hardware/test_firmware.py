@@ -206,6 +206,17 @@ def test_a_serial_number_is_kept_over_a_reset_and_never_changed(speaker: Device)
     assert (hello.serial, hello.boot) == (4711, 1)
 
 
+def test_after_a_reset_every_peg_is_where_it_was_and_no_contact_is_faulty(device: Device) -> None:
+    started(device, 0, 9, 63)
+    device.reset()
+    heard = device.run(1100)
+    assert said(heard, *CHANGES) == []
+    for snapshot in said(heard, Snapshot):
+        assert isinstance(snapshot, Snapshot)
+        assert snapshot.occupied == 1 << 0 | 1 << 9 | 1 << 63
+        assert (snapshot.faulty, snapshot.keys) == (0, 0)
+
+
 def test_orders_with_impossible_values_are_refused(device: Device) -> None:
     started(device)
     device.write(frame(bytes((0x83, 1, 0))) + frame(bytes((0x88, 2, 9, 0))))

@@ -71,6 +71,7 @@ static void set_level(int number, bool is_high) {
     high[port] = (unsigned char)(is_high ? high[port] | bit : high[port] & ~bit);
     avr_ioport_external_t level = {.mask = held[port], .value = high[port]};
     avr_ioctl(avr, AVR_IOCTL_IOPORT_SET_EXTERNAL("DBC"[port]), &level);
+    pin(number)->value = !is_high; /* a reset forgets the level, and the same one is not news */
     avr_raise_irq(pin(number), is_high);
 }
 

@@ -1,0 +1,33 @@
+"""Only a port that was named, or the like of a device that is known, is ever opened."""
+
+from __future__ import annotations
+
+from hardware.finding import Port, UsbIdentity, Whereabouts
+
+BOARD = UsbIdentity(0x1A86, 0x7523, "")
+PRINTER = UsbIdentity(0x0403, 0x6001, "A50285BI")
+
+
+def test_without_a_name_and_without_a_known_device_nothing_is_tried() -> None:
+    ports = (Port("/dev/ttyUSB0", "a printer", PRINTER),)
+    assert Whereabouts(list_ports=lambda: ports).ports() == ()
+
+
+def test_a_known_device_is_found_wherever_it_is_plugged_in() -> None:
+    ports = (Port("/dev/ttyUSB0", "", PRINTER), Port("/dev/ttyUSB3", "", BOARD))
+    assert Whereabouts(known=[BOARD], list_ports=lambda: ports).ports() == ("/dev/ttyUSB3",)
+
+
+def test_a_named_port_that_comes_back_under_another_name_is_found() -> None:
+    now = [(Port("/dev/ttyUSB0", "", BOARD), Port("/dev/ttyS0", ""))]
+    places = Whereabouts("/dev/ttyUSB0", list_ports=lambda: now[0])
+    assert places.ports() == ("/dev/ttyUSB0",)
+    now[0] = (Port("/dev/ttyUSB1", "", BOARD), Port("/dev/ttyS0", ""))
+    assert places.ports() == ("/dev/ttyUSB0", "/dev/ttyUSB1")
+
+
+def test_an_address_is_the_only_place_to_look() -> None:
+    ports = (Port("/dev/ttyUSB3", "", BOARD),)
+    for url in ("socket://127.0.0.1:4000", "replay:evening.capture"):
+        places = Whereabouts(url, known=[BOARD], list_ports=lambda: ports)
+        assert places.ports() == (url,)
