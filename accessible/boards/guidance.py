@@ -58,7 +58,7 @@ def next_step(
     for square in in_the_way or _kings_first(wrong, pegs.men):
         man = pegs.men[square]
         assert man is not None  # only men stand wrong
-        goes_on = any(target[s] == man for s in (*missing, *in_the_way))
+        goes_on = any(t == man and m != man for t, m in zip(target, pegs.men, strict=True))
         return Lift(man, square, is_aside=not goes_on)
     for square in missing:
         man = target[square]

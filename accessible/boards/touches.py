@@ -160,6 +160,16 @@ def compare(pegs: Pegs, occupied: chess.Bitboard, target: Men, faulty: chess.Bit
     return replace(pegs, has_gap=True)
 
 
+def believe(pegs: Pegs, squares: chess.Bitboard, occupied: chess.Bitboard, target: Men) -> Pegs:
+    """The pegs with what a scan shows on squares of which nothing was known: no hand did it."""
+    men = list(pegs.men)
+    for square in chess.SquareSet(squares):
+        is_in = occupied & chess.BB_SQUARES[square]
+        men[square] = (target[square] or Unnamed.MAN) if is_in else None
+    known = (pegs.occupied & ~squares) | (occupied & squares)
+    return replace(pegs, occupied=known, men=tuple(men))
+
+
 def first_seen(occupied: chess.Bitboard, target: Men) -> Pegs:
     """The pegs of a board that is seen for the first time: where a man belongs, it is he."""
     men = tuple(

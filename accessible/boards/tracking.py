@@ -43,6 +43,7 @@ from accessible.boards.touches import (
     Placed,
     Scanned,
     Touch,
+    believe,
     compare,
     exchanged,
     first_seen,
@@ -193,7 +194,9 @@ def _scanned(tracked: Tracked, scan: Scanned, expected: Expected) -> Tracked:
     if tracked.is_turned:
         occupied, faulty = turned_all(occupied), turned_all(faulty)
     target = men_of(expected.board)
-    tracked = replace(tracked, faulty=faulty)
+    mended = tracked.faulty & ~faulty
+    pegs = believe(tracked.pegs, mended, occupied, target) if mended else tracked.pegs
+    tracked = replace(tracked, pegs=pegs, faulty=faulty)
     if tracked.agreed is None and tracked.phase is Phase.AWAY:
         tracked = replace(tracked, pegs=first_seen(occupied, target))
     else:

@@ -234,6 +234,10 @@ class Game:
         color = self.board.turn
         self.tally.kinds[_kind(self.board, move)] += 1
         table, other = self.tables[color], self.tables[not color]
+        if table.dead and self.rng.random() < 0.1:  # other contacts break, and these work again
+            table.dead = int(chess.SquareSet(self.rng.sample(chess.SQUARES, 2)))
+            table.scan()
+            self._repair(table)
         Hand(table).make(self.board, move)
         table.scan()
         self._judge(table, move)
