@@ -36,11 +36,11 @@ class Port:
 
 def serial_ports() -> tuple[Port, ...]:
     """The serial ports of this machine, by name; none is opened."""
-    from serial.tools import list_ports
+    from hardware.links.serial_port import list_serial
 
     found = (
         Port(p.device, p.description or p.device, _identity(p.vid, p.pid, p.serial_number))
-        for p in list_ports.comports()
+        for p in list_serial()
     )
     return tuple(sorted(found, key=lambda port: port.name))
 

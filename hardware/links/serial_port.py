@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import serial
+from serial.tools import list_ports
 
 from hardware.errors import DeviceError, Reason
 from hardware.wire import BAUD
@@ -59,6 +60,11 @@ class SerialLink:
         """Give the port back; see ``Link``."""
         with suppress(*_GONE):
             self._port.close()
+
+
+def list_serial() -> list[Any]:
+    """The serial ports of this machine as pyserial describes them; none is opened."""
+    return list(list_ports.comports())
 
 
 def open_serial(url: str) -> SerialLink:

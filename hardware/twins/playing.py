@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from hardware.errors import DeviceError
 from hardware.links.port import Link
@@ -14,18 +15,34 @@ _LOOK_S = 0.01
 
 
 class PlayingTwin:
-    """Lets a twin live on a link until it is unplugged; hands may act on it from any thread."""
+    """Lets a twin live on a link until it is unplugged; hands may act on it from any thread.
 
-    def __init__(self, twin: PegboardTwin, link: Link) -> None:
+    ``changed`` gets the lamps that are lit and the new pips after each order that changes them.
+    """
+
+    def __init__(
+        self,
+        twin: PegboardTwin,
+        link: Link,
+        changed: Callable[[int, int], None] = lambda lit, pips: None,
+    ) -> None:
         self.twin = twin
         self._link = link
+        self._changed = changed
         self._lock = threading.Lock()
         self._ending = threading.Event()
         self._start_ns = time.monotonic_ns()
         self._thread = threading.Thread(target=self._run, name="twin", daemon=True)
 
+    @property
+    def name(self) -> str:
+        """What a program opens to reach it."""
+        return self._link.name
+
     def start(self) -> None:
-        """Begin to listen and speak."""
+        """Begin to listen and speak; what a device says at its start is said when this returns."""
+        with suppress(DeviceError):
+            self._step()
         self._thread.start()
 
     def act(self, what: Callable[[PegboardTwin, int], None]) -> None:
@@ -63,9 +80,13 @@ class PlayingTwin:
     def _step(self) -> None:
         data = self._link.read(_LOOK_S)
         with self._lock:
+            before = self.twin.lit, self.twin.pips
             self.twin.hear(data, self._now_ms())
+            after = self.twin.lit, self.twin.pips
             self.twin.look(self._now_ms())
             said = bytes(self.twin.outgoing)
             self.twin.outgoing.clear()
         if said:
             self._link.write(said)
+        if after != before:
+            self._changed(after[0], after[1] - before[1])
