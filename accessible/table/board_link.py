@@ -18,9 +18,10 @@ from accessible.table.board_port import (
     PegsSeen,
     What,
 )
+from accessible.table.known_boards import known_boards, remember_board
 from hardware.errors import DeviceError
+from hardware.finding import Whereabouts, open_link, serial_ports
 from hardware.links.port import Link
-from hardware.links.serial_port import open_serial
 from hardware.orders import Light, Pip
 from hardware.reports import Connected, Disconnected, Missed, Received, Refused, Report
 from hardware.session import Session
@@ -35,10 +36,14 @@ _KEYS: dict[Key, What] = {
 }
 
 
+ANY = "any"
+"""In place of a port: whichever board was met before and is there."""
+
+
 class BoardLink:
     """One pegboard, found again by its serial number whenever it was away.
 
-    ``board`` is its number at the table, ``port`` the name or URL of what it hangs on.
+    ``board`` is its number at the table, ``port`` the name or URL of what it hangs on, or ``any``.
     """
 
     def __init__(
@@ -46,15 +51,14 @@ class BoardLink:
         board: int,
         port: str,
         post: Callable[[FromBoard], None],
-        open_link: Callable[[str], Link] = open_serial,
+        opened: Callable[[str], Link] = open_link,
     ) -> None:
         self._board = board
         self._post = post
         self._is_after_gap = False
         fresh = random.SystemRandom().randrange(1, 2**32)
-        self._session = Session(
-            lambda: (port,), open_link, self._reported, fresh_serial=fresh, name=port
-        )
+        places = Whereabouts("", known_boards()) if port == ANY else Whereabouts(port)
+        self._session = Session(places.ports, opened, self._reported, fresh_serial=fresh, name=port)
 
     def start(self) -> None:
         """Begin to look for the board."""
@@ -78,7 +82,12 @@ class BoardLink:
             case Received(signal, at_ns):
                 if what := self._said(signal):
                     self._post(FromBoard(self._board, what, at_ns))
-            case Connected() | Missed():
+            case Connected(port=port):
+                self._is_after_gap = True
+                for found in serial_ports():
+                    if found.name == port and found.identity:
+                        remember_board(found.identity)
+            case Missed():
                 self._is_after_gap = True
             case Disconnected(error):
                 self._post(FromBoard(self._board, gone(error)))

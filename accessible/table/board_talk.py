@@ -117,12 +117,12 @@ class BoardTalk:
         one.signals.pip()
 
     def withdraw(self, one: OneBoard) -> None:
-        """Take a question back, since the hand moves on."""
+        """Forget what was told, and take a question back, since the hand moves on."""
         if one.offered:
             if self._table.pending == one.offered:
                 self._table.pending = Idle()
             one.offered = None
-        if isinstance(one.told, Shows | Asks):
+        if isinstance(one.told, Shows | Asks | Level):
             one.told = OnTheWay()
 
     def ask_again(self, one: OneBoard) -> None:

@@ -158,7 +158,8 @@ class Evening:
     def _reads_script(self) -> bool:
         """Whether lines come from a script: a file, or a standard input that is no terminal."""
         chosen = self._settings
-        return chosen.script is not None or not (chosen.microphone or sys.stdin.isatty())
+        has_devices = chosen.microphone or any(port != SCRIPTED for port in chosen.board)
+        return chosen.script is not None or not (has_devices or sys.stdin.isatty())
 
     def _set_up(self) -> None:
         chosen = self._settings

@@ -1,0 +1,440 @@
+"""Boards at a table: what people hear, what is recorded, and when."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import chess
+import pytest
+
+from accessible.game.facts import (
+    BoardLeft,
+    ClockPressed,
+    GameStarted,
+    MoveCompleted,
+    MoveExecuted,
+    PieceTouched,
+)
+from accessible.game.state import begin
+from accessible.hearing.lexicon import understood
+from accessible.hearing.matching import matcher
+from accessible.intents import Person, Source
+from accessible.journal.file import open_journal, read
+from accessible.laws.editions import Edition, Profile
+from accessible.table.board_desk import SETTLE, BoardDesk
+from accessible.table.board_port import (
+    AskPressed,
+    BoardGone,
+    FromBoard,
+    LeverPressed,
+    PegLifted,
+    PegPlaced,
+    PegsSeen,
+    What,
+)
+from accessible.table.evening import board_owners
+from accessible.table.loop import Line, Loop
+from accessible.table.outputs import Spoken
+from accessible.table.table import Table, start
+from accessible.table.ticks import InjectedTicks
+from accessible.telling.announcements import Style
+from accessible.telling.messages import Message
+from accessible.telling.queue import Utterance
+from accessible.telling.tell import teller
+from accessible.timing.spans import Instant, Span
+
+HAND_MS = Span(100)
+
+
+class Paper:
+    """An output that remembers what was told."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.told: list[Message] = []
+
+    def tell(self, messages: Sequence[Message]) -> None:
+        self.lines += [message.text for message in messages]
+        self.told += messages
+
+    def hush(self) -> None:
+        """Paper is silent."""
+
+    def is_speaking_to(self, person: Person) -> bool:
+        return False
+
+    def finish(self) -> None:
+        """Everything is on paper."""
+
+    def new(self) -> list[str]:
+        lines, self.lines = self.lines, []
+        return lines
+
+
+class Voice:
+    """A voice that counts pips."""
+
+    def __init__(self) -> None:
+        self.pips = 0
+        self.is_speaking = False
+
+    def say(self, utterance: Utterance) -> None:
+        self.pips += utterance.pips
+
+    def stop(self) -> None:
+        """It is silent anyway."""
+
+    def wait_until_silent(self, seconds: float) -> bool:
+        return True
+
+    def close(self) -> None:
+        """Nothing to put away."""
+
+
+class Signals:
+    """A board's buzzer and lamps."""
+
+    def __init__(self) -> None:
+        self.pips = 0
+        self.lit: list[chess.Bitboard] = []
+
+    def pip(self) -> None:
+        self.pips += 1
+
+    def light(self, squares: chess.Bitboard) -> None:
+        self.lit.append(squares)
+
+
+class Evening:
+    """A table with boards, driven by hand."""
+
+    def __init__(
+        self,
+        path: Path,
+        owners: Sequence[chess.Color | None] = (None,),
+        fen: str = chess.STARTING_FEN,
+        without: chess.Bitboard = 0,
+        **chosen: Any,
+    ) -> None:
+        self.paper, self.voice = Paper(), Voice()
+        self.journal, _ = open_journal(path)
+        self.path = path
+        options = {"profile": Profile.CASUAL, "white": "A", "black": "B"} | chosen
+        started = GameStarted(edition=Edition.FIDE_2023, fen=fen, language="en", **options)
+        self.ticks = InjectedTicks(Instant(0))
+        outputs = [self.paper, Spoken(self.voice, "en")]  # type: ignore[arg-type]
+        words = matcher("en", understood("en"))
+        tell = teller("en", Style.ANNA)
+        self.table = Table(
+            begin(started, Instant(0)), self.journal, self.ticks, words, tell, outputs
+        )
+        self.signals = [Signals() for _ in owners]
+        self.table.desk = BoardDesk(self.table, list(zip(owners, self.signals, strict=True)))
+        start(self.table, started)
+        for board in range(len(owners)):
+            self.says(PegsSeen(int(chess.Board(fen).occupied) & ~without), board)
+        self.table.look_at_boards()
+        self.paper.new()
+
+    def says(self, what: What, board: int = 0) -> None:
+        assert self.table.desk
+        self.table.desk.handle(FromBoard(board, what), self.table.now)
+        self.table.look_at_boards()
+
+    def hand(self, acts: str, board: int = 0, *, rests: bool = True) -> None:
+        for act in acts.split(", "):
+            name, way = act.split()
+            kind: Callable[[int], What] = PegLifted if way == "up" else PegPlaced
+            self.says(kind(chess.parse_square(name)), board)
+            self.table.wait(HAND_MS)
+        if rests:
+            self.table.wait(SETTLE)
+
+    def lever(self, side: chess.Color = chess.WHITE, board: int = 0) -> None:
+        self.says(LeverPressed(side), board)
+
+    def typed(self, text: str, by: Person | None = None) -> None:
+        self.table.typed(text, by, Source.KEYBOARD)
+        self.table.look_at_boards()
+
+    def facts(self) -> list[object]:
+        return [entry.fact for entry in read(self.path).entries]
+
+    def close(self) -> None:
+        self.journal.close()
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Any:
+    made: list[Evening] = []
+
+    def make(*arguments: Any, **chosen: Any) -> Evening:
+        made.append(Evening(tmp_path / f"{len(made)}.jsonl", *arguments, **chosen))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+def test_a_move_is_said_once_the_hand_rests_and_the_lever_makes_it(evening: Any) -> None:
+    table = evening()
+    table.hand("e2 up, e3 down, e3 up, e4 down", rests=False)
+    assert table.paper.new() == []
+    table.table.wait(SETTLE)
+    assert table.paper.new() == ["Eva two Eva four."]
+    table.lever()
+    assert table.paper.new() == ["White: Eva two Eva four.", "Black to move."]
+
+
+def test_the_lever_does_not_wait_for_the_hand_to_rest(evening: Any) -> None:
+    table = evening()
+    table.hand("e2 up, e4 down", rests=False)
+    table.lever()
+    assert table.paper.new()[-1] == "Black to move."
+
+
+def test_resting_alone_moves_nothing(evening: Any) -> None:
+    table = evening()
+    table.hand("e2 up, e4 down")
+    table.table.wait(600_000)
+    assert table.table.game.announced is None
+
+
+def test_yes_or_the_key_enter_or_the_move_itself_make_it_as_well(evening: Any) -> None:
+    for word in ("yes", "", "eva two eva four"):
+        table = evening()
+        table.hand("e2 up, e4 down")
+        table.typed(word)
+        assert table.table.game.announced.move == chess.Move.from_uci("e2e4")
+
+
+def test_a_move_that_is_taken_back_in_time_is_none(evening: Any) -> None:
+    table = evening()
+    table.hand("e2 up, e4 down")
+    table.hand("e4 up, e2 down")
+    table.paper.new()
+    table.lever()
+    assert table.paper.new() == ["White to move."]
+
+
+def test_a_move_that_is_not_sure_needs_a_yes(evening: Any) -> None:
+    table = evening()
+    table.hand("f1 up, g1 up, f1 down, f3 down")
+    assert table.paper.new() == ["Knight Felix three?"]
+    table.lever()
+    assert table.paper.new() == ["Knight Felix three?"]
+    table.typed("yes")
+    assert table.paper.new()[0] == "White: Knight Gustav one Felix three."
+
+
+def test_the_new_piece_of_a_promotion_is_asked(evening: Any) -> None:
+    table = evening(fen="8/P3k3/8/8/8/8/8/4K3 w - - 0 1")
+    table.hand("a7 up, a8 down")
+    assert table.paper.new() == ["Queen, rook, bishop or knight?"]
+    table.lever()
+    assert table.paper.new() == ["Queen, rook, bishop or knight?"]
+    table.typed("rook")
+    assert table.table.game.announced.move == chess.Move.from_uci("a7a8r")
+
+
+def test_a_king_that_is_laid_down_does_not_resign(evening: Any) -> None:
+    table = evening(fen="8/P3k3/8/8/8/8/8/4K3 w - - 0 1")
+    table.hand("e1 up")
+    table.table.wait(600_000)
+    assert table.table.game.ended is None
+
+
+def test_a_player_is_led_one_step_at_a_time_with_a_pip_for_each(evening: Any) -> None:
+    table = evening([chess.WHITE], engine="x", engine_plays=Person.BLACK)
+    table.hand("e2 up, e4 down")
+    table.lever()
+    table.paper.new()
+    table.typed("knight gustav eight felix six", Person.BLACK)
+    assert table.paper.new()[-1] == "Lift knight from Gustav eight."
+    assert table.voice.pips == 0
+    table.hand("g8 up")
+    assert table.paper.new() == ["Place it on Felix six."]
+    assert table.voice.pips == table.signals[0].pips == 1
+    assert table.signals[0].lit[-1] == chess.BB_F6
+    table.says(AskPressed(chess.WHITE))
+    assert table.paper.new() == ["Place it on Felix six."]
+    table.hand("f6 down")
+    assert table.voice.pips == 2
+    assert table.paper.new() == []
+    assert table.signals[0].lit[-1] == 0
+
+
+def test_a_wrong_step_brings_no_pip_and_the_way_back(evening: Any) -> None:
+    table = evening([chess.WHITE])
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva seven eva five", Person.BLACK)
+    table.hand("e2 up, e4 down")
+    table.paper.new()
+    table.voice.pips = 0
+    table.hand("d7 up")
+    assert table.paper.new() == ["Put pawn back on David seven."]
+    assert table.voice.pips == 0
+    table.hand("d7 down")
+    assert table.paper.new() == ["Lift pawn from Eva seven."]
+
+
+def test_a_player_is_not_led_into_the_move_he_has_just_announced(evening: Any) -> None:
+    table = evening([chess.WHITE])
+    table.typed("eva two eva four", Person.WHITE)
+    assert table.paper.new() == ["White: Eva two Eva four.", "Black to move."]
+    table.says(AskPressed(chess.WHITE))
+    assert table.paper.new() == ["Lift pawn from Eva two."]
+
+
+def test_a_wrong_start_is_set_right_and_then_said_to_stand(evening: Any) -> None:
+    table = evening(without=chess.BB_B1)
+    table.says(AskPressed(chess.WHITE))
+    assert table.paper.new() == ["Place knight of White on Bella one."]
+    table.hand("b1 down")
+    assert table.paper.new() == ["The board stands as it should."]
+
+
+def test_a_link_that_goes_is_one_sentence_and_the_game_goes_on(evening: Any) -> None:
+    table = evening()
+    table.says(BoardGone("device-unplugged", "ttyUSB0"))
+    assert table.paper.new() == ["The board is gone. The game goes on; say your moves."]
+    assert table.facts()[-1] == BoardLeft("both")
+    table.typed("eva two eva four")
+    assert table.paper.new() == ["White: Eva two Eva four.", "Black to move."]
+    table.says(PegsSeen(int(chess.Board().occupied), is_after_gap=True))
+    table.table.wait(SETTLE)
+    assert table.paper.new() == ["The board is there.", "Lift pawn from Eva two."]
+
+
+def test_a_port_that_cannot_be_opened_is_said_with_what_to_do(evening: Any) -> None:
+    table = evening()
+    table.says(BoardGone("device-unplugged", "x"))
+    table.paper.new()
+    table.says(BoardGone("device-no-permission", "ttyUSB0"))
+    assert table.paper.new() == [
+        "You may not use ttyUSB0. Join the group dialout, then log in again."
+    ]
+
+
+def test_a_broken_contact_is_said_once_and_again_when_it_works(evening: Any) -> None:
+    table = evening()
+    occupied = int(chess.Board().occupied)
+    for _ in range(2):
+        table.says(PegsSeen(occupied & ~chess.BB_A1, chess.BB_A1))
+    assert table.paper.new() == [
+        "The contact of Anna one does not work. Say the moves from there and to there."
+    ]
+    table.says(PegsSeen(occupied))
+    assert table.paper.new() == ["The contact of Anna one works again."]
+
+
+def test_nothing_is_said_of_a_board_after_the_game(evening: Any) -> None:
+    table = evening()
+    table.typed("resign", Person.WHITE)
+    table.typed("yes", Person.WHITE)
+    table.paper.new()
+    table.hand("e1 up, e8 up, e4 down, d5 down")
+    assert table.paper.new() == []
+
+
+# ---- Tournament
+
+
+def test_in_a_tournament_a_lift_is_recorded_as_a_touch_at_its_own_moment(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT)
+    table.table.wait(Span(1000))
+    table.hand("g1 up, g1 down")
+    assert table.paper.new() == ["White must move the piece on Gustav one."]
+    entry = read(table.path).entries[-1]
+    assert entry.fact == PieceTouched(Person.WHITE, "g1")
+    assert (entry.at, entry.source) == (1000, Source.BOARD)
+
+
+def test_casually_nothing_is_touched(evening: Any) -> None:
+    table = evening()
+    table.hand("g1 up, g1 down")
+    table.typed("eva two eva four")
+    assert not any(isinstance(fact, PieceTouched) for fact in table.facts())
+
+
+def test_men_swept_off_together_are_not_touched(evening: Any) -> None:
+    fen = "4k3/8/8/4p3/8/8/8/4KBNR w - - 0 1"
+    table = evening([chess.WHITE], fen, profile=Profile.TOURNAMENT)
+    for name in ("f1", "g1", "h1"):
+        table.says(PegLifted(chess.parse_square(name)))
+        table.table.wait(Span(20))
+    table.table.wait(SETTLE)
+    assert table.table.game.touched == ()
+    assert "Several pieces left the board at once. They do not count as touched." in (
+        table.paper.new()
+    )
+
+
+def test_in_a_tournament_nobody_is_led_unasked(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT)
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    table.table.wait(SETTLE)
+    assert table.paper.new() == [
+        "White announces Eva two Eva four.", "Black repeats the move.", "Black to move.",
+    ]  # fmt: skip
+    table.says(AskPressed(chess.BLACK), board=1)
+    assert table.paper.new() == ["Lift pawn from Eva two."]
+
+
+def test_the_lever_is_charged_at_the_time_of_the_device(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT, control="5+0")
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    pressed = table.table.now
+    table.table.wait(Span(300))
+    table.table.desk.handle(FromBoard(0, LeverPressed(chess.WHITE)), pressed)
+    found = [
+        e for e in read(table.path).entries if isinstance(e.fact, ClockPressed | MoveCompleted)
+    ]
+    assert [entry.at for entry in found] == [pressed, pressed]
+    assert table.table.game.clock.at == pressed
+
+
+def test_a_lever_never_goes_back_behind_what_has_been_recorded(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT, control="5+0")
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    table.table.desk.handle(FromBoard(0, LeverPressed(chess.WHITE)), Instant(0))
+    instants = [entry.at for entry in read(table.path).entries]
+    assert instants == sorted(instants)
+
+
+def test_a_sighted_player_s_hand_and_lever_make_the_move(evening: Any) -> None:
+    table = evening([chess.WHITE], profile=Profile.TOURNAMENT, control="5+0", sighted="white")
+    table.hand("e2 up, e4 down")
+    table.lever()
+    assert table.table.game.moves == (chess.Move.from_uci("e2e4"),)
+    assert MoveExecuted(Person.WHITE, chess.Move.from_uci("e2e4")) in table.facts()
+
+
+# ---- Whose boards
+
+
+def test_one_board_is_for_both_or_for_whoever_plays_an_engine() -> None:
+    assert board_owners(1, None) == (None,)
+    assert board_owners(1, Person.BLACK) == (chess.WHITE,)
+    assert board_owners(1, Person.WHITE) == (chess.BLACK,)
+    assert board_owners(2, None) == (chess.WHITE, chess.BLACK)
+
+
+def test_boards_come_through_the_queue_of_the_table(evening: Any) -> None:
+    table = evening()
+    loop = Loop(table.table, queue.SimpleQueue())
+    for square, kind in ((chess.E2, PegLifted), (chess.E4, PegPlaced)):
+        loop.handle(FromBoard(0, kind(square)))
+    loop.handle(FromBoard(0, LeverPressed(chess.WHITE)))
+    loop.handle(Line("board: e7 up"))  # words to a table whose board is no script
+    assert table.table.game.announced.move == chess.Move.from_uci("e2e4")
