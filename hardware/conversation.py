@@ -61,6 +61,7 @@ class Conversation:
         self._heard_ns: int | None = None
         self._greeted_ns = now_ns - GREET_EVERY_NS
         self._last: Numbered | None = None
+        self._snapshot_ms = 0
         self._order_number = 0
         self._waiting: deque[Order] = deque()
         self._under_way: Numbered | None = None
@@ -123,15 +124,20 @@ class Conversation:
             self._greet(now_ns)
         if not self.is_connected or numbered == self._last:
             return []
-        self._notice_gap(numbered, now_ns)
+        self._notice_gap(numbered, signal, now_ns)
         self._last = numbered
         if isinstance(signal, Answered):
             return self._answered(signal, now_ns)
         at_ns = self._time.host_ns(signal.at_ms, now_ns)
         return [*self._changes(signal), Received(signal, at_ns)]
 
-    def _notice_gap(self, numbered: Numbered, now_ns: int) -> None:
-        if self._last is not None and numbered.number != (self._last.number + 1) % 256:
+    def _notice_gap(self, numbered: Numbered, signal: Signal, now_ns: int) -> None:
+        """Greet if something was lost, be it only the HELLO of a device that has restarted."""
+        is_gap = self._last is not None and numbered.number != (self._last.number + 1) % 256
+        if isinstance(signal, Snapshot):
+            is_gap = is_gap or signal.at_ms < self._snapshot_ms
+            self._snapshot_ms = signal.at_ms
+        if is_gap:
             self._greet(now_ns)
 
     def _hello(self, device: Hello, now_ns: int) -> list[Report]:

@@ -18,9 +18,17 @@ from hardware.errors import DeviceError, Reason
 from hardware.wire import BAUD
 
 _WRITE_TIMEOUT_S = 1.0
-_UNCANCELLABLE_READ_S = 0.05
+_UNWOKEN_READ_S = 0.1
+
+try:
+    import termios
+except ImportError:  # on Windows
+    _TERMINAL_ERRORS: tuple[type[Exception], ...] = ()
+else:
+    _TERMINAL_ERRORS = (termios.error,)
+
 # What pyserial raises for a line that is gone; TypeError when a port was closed under a reader.
-_GONE = (serial.SerialException, OSError, TypeError)
+_GONE = (serial.SerialException, OSError, TypeError, *_TERMINAL_ERRORS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +42,7 @@ class SerialLink:
     def read(self, timeout_s: float) -> bytes:
         """What has come; see ``Link``."""
         if not self._may_be_woken:
-            timeout_s = min(timeout_s, _UNCANCELLABLE_READ_S)
+            timeout_s = min(timeout_s, _UNWOKEN_READ_S)
         try:
             if self._port.timeout != timeout_s:
                 self._port.timeout = timeout_s
@@ -82,7 +90,7 @@ def open_serial(url: str) -> SerialLink:
         port.dtr = False
         port.rts = False
         port.open()
-    except (serial.SerialException, OSError, ValueError) as error:
+    except (*_GONE, ValueError) as error:
         raise DeviceError(_reason(error), url) from error
     return SerialLink(url, port, is_local)
 

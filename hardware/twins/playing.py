@@ -17,7 +17,8 @@ _LOOK_S = 0.01
 class PlayingTwin:
     """Lets a twin live on a link until it is unplugged; hands may act on it from any thread.
 
-    ``changed`` gets the lamps that are lit and the new pips after each order that changes them.
+    ``changed`` gets the lamps that are lit and the new pips after each order that changes them. A
+    twin that played before goes on with its own ``start_ns``, the host's time of its start.
     """
 
     def __init__(
@@ -25,13 +26,14 @@ class PlayingTwin:
         twin: PegboardTwin,
         link: Link,
         changed: Callable[[int, int], None] = lambda lit, pips: None,
+        start_ns: int | None = None,
     ) -> None:
         self.twin = twin
         self._link = link
         self._changed = changed
         self._lock = threading.Lock()
         self._ending = threading.Event()
-        self._start_ns = time.monotonic_ns()
+        self.start_ns = time.monotonic_ns() if start_ns is None else start_ns
         self._thread = threading.Thread(target=self._run, name="twin", daemon=True)
 
     @property
@@ -57,7 +59,7 @@ class PlayingTwin:
     def reset(self) -> None:
         """The power goes and comes back."""
         with self._lock:
-            self._start_ns = time.monotonic_ns()
+            self.start_ns = time.monotonic_ns()
             self.twin.reset()
 
     def unplug(self) -> None:
@@ -67,7 +69,7 @@ class PlayingTwin:
         self._link.close()
 
     def _now_ms(self) -> int:
-        return (time.monotonic_ns() - self._start_ns) // 1_000_000
+        return (time.monotonic_ns() - self.start_ns) // 1_000_000
 
     def _run(self) -> None:
         while not self._ending.is_set():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import threading
 import time
 from collections.abc import Callable
 from random import Random
@@ -52,43 +53,60 @@ class Plug:
         self._random = Random(1)
         self._port: str | None = None
         self._playing: PlayingTwin | None = None
+        self._start_ns = time.monotonic_ns()
+        self._lock = threading.RLock()
+
+    @property
+    def is_in(self) -> bool:
+        return self._port is not None
 
     def ports(self) -> tuple[str, ...]:
-        return (self._port,) if self._port else ()
+        port = self._port
+        return (port,) if port else ()
 
     def put_in(self, port: str = "memory") -> None:
         self._port = port
 
     def pull(self) -> None:
-        self._port = None
+        with self._lock:
+            self._port = None
+            self._take_out()
+
+    def open(self, name: str) -> Link:
+        with self._lock:
+            self.opened.append(name)
+            if name != self._port:
+                raise DeviceError(Reason.NO_SUCH_PORT, name)
+            self._take_out()
+            here, there = memory_line(name, self.faults, self._random)
+            self._playing = PlayingTwin(self.twin, there, start_ns=self._start_ns)
+            self._playing.start()
+            return here
+
+    def set(self, contact: int, is_closed: bool) -> None:
+        """With or without a line: a peg moves all the same."""
+        with self._lock:
+            if self._playing is not None:
+                self._playing.set(contact, is_closed)
+            else:
+                self.twin.set(contact, is_closed, self._now_ms())
+                self.twin.outgoing.clear()
+
+    def reset(self) -> None:
+        with self._lock:
+            if self._playing is not None:
+                self._playing.reset()
+            else:
+                self.twin.reset()
+            self._start_ns = time.monotonic_ns()
+
+    def _take_out(self) -> None:
         if self._playing is not None:
             self._playing.unplug()
             self._playing = None
 
-    def open(self, name: str) -> Link:
-        self.opened.append(name)
-        if name != self._port:
-            raise DeviceError(Reason.NO_SUCH_PORT, name)
-        if self._playing is not None:
-            self._playing.unplug()
-        here, there = memory_line(name, self.faults, self._random)
-        self._playing = PlayingTwin(self.twin, there)
-        self._playing.start()
-        return here
-
-    def set(self, contact: int, is_closed: bool) -> None:
-        """With or without a line: a peg moves all the same."""
-        if self._playing is not None:
-            self._playing.set(contact, is_closed)
-        else:
-            self.twin.set(contact, is_closed, 0)
-            self.twin.outgoing.clear()
-
-    def reset(self) -> None:
-        if self._playing is not None:
-            self._playing.reset()
-        else:
-            self.twin.reset()
+    def _now_ms(self) -> int:
+        return (time.monotonic_ns() - self._start_ns) // 1_000_000
 
 
 def session(plug: Plug, reports: Reports, serial: int | None = None) -> Session:

@@ -168,6 +168,19 @@ def test_a_reset_is_told_and_the_lost_changes_with_it() -> None:
     assert heard[1] == Missed((), (28,))
 
 
+def test_a_restart_whose_greeting_was_lost_is_found_even_if_the_numbers_fit() -> None:
+    evening = Evening(PegboardTwin(7))
+    evening.pass_ms(3_000)
+    evening.twin.reset()
+    evening.twin.outgoing.clear()
+    last = evening.talk._last
+    assert last is not None
+    raw = encode(Snapshot(15, 0, 0, 0), (last.number + 1) % 256)
+    evening.talk.hear(raw, evening.now_ms * MS)
+    heard = evening.pass_ms(100)
+    assert any(isinstance(r, Connected) and r.has_restarted for r in heard)
+
+
 def test_after_another_plug_the_same_start_is_no_restart() -> None:
     twin = PegboardTwin(7)
     first = Evening(twin)

@@ -1,8 +1,10 @@
-"""The clock in the board keeps the same time as the clock of the table."""
+"""The clock in the board, and that of its twin, keep the same time as the clock of the table."""
 
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -23,6 +25,8 @@ from accessible.timing.dials import delay_left
 from accessible.timing.operating import press, start
 from accessible.timing.sides import BOTH_SIDES, Side
 from accessible.timing.spans import Instant, Span
+from hardware import orders, wire
+from hardware.twins.clock import TwinClock
 from hardware.wire import ORDERS, SIGNALS, ClockMode, ClockState, Flags, Message, Width
 
 _TYPES = {Width.U8: ctypes.c_uint8, Width.U16: ctypes.c_uint16, Width.U32: ctypes.c_uint32}
@@ -90,6 +94,50 @@ class DeviceClock:
         return found
 
 
+class TwinsClock:
+    """The clock of the twin, driven the same way."""
+
+    def __init__(self, control: Control, runs_on: bool, now_ms: int) -> None:
+        white, black = control.white.at(0), control.black.at(0)
+        self._clock = TwinClock(
+            orders.SetClock(
+                MODES[white.mode], white.main, black.main, white.extra, black.extra,
+                white.times, int(runs_on),
+            )
+        )  # fmt: skip
+        after = 0
+        for this, following in zip(control.white.periods, control.white.periods[1:], strict=False):
+            after += this.moves
+            self._clock.add_period(orders.AddPeriod(after, following.main))
+        self.start(0, now_ms)
+
+    def start(self, turn: int, now_ms: int) -> None:
+        self._clock.start(orders.StartClock(wire.Side(turn)), now_ms)
+
+    def stop(self, now_ms: int) -> None:
+        self._clock.stop(now_ms)
+
+    def adjust(self, side: int, left_ms: int, moves: int, now_ms: int) -> None:
+        self._clock.adjust(orders.AdjustClock(wire.Side(side), left_ms, moves), now_ms)
+
+    def press(self, side: int, now_ms: int) -> None:
+        self._clock.press(wire.Side(side), now_ms)
+
+    def read(self, now_ms: int) -> Any:
+        self._clock.settle(now_ms)
+        return self._clock.reading(now_ms)
+
+
+Maker = Callable[[Control, bool, int], Any]
+
+
+@pytest.fixture(scope="module", params=["firmware", "twin"])
+def maker(request: pytest.FixtureRequest) -> Maker:
+    if request.param == "twin":
+        return TwinsClock
+    return partial(DeviceClock, request.getfixturevalue("library"))
+
+
 def number(side: Side) -> int:
     return 0 if side is Side.WHITE else 1
 
@@ -141,7 +189,7 @@ def _controls(draw: st.DrawFn) -> Control:
     st.lists(st.tuples(st.integers(0, 20_000), st.sampled_from(["press", "wrong", "read"]))),
 )
 def test_the_board_and_the_table_keep_the_same_time(
-    library: ctypes.CDLL,
+    maker: Maker,
     control: Control,
     runs_on: bool,
     began: int,
@@ -155,7 +203,9 @@ def test_the_board_and_the_table_keep_the_same_time(
     assert isinstance(table, Clock)
     if control.white.at(0).mode is Mode.FISCHER and control.white.at(0).main == 0:
         return
-    device = DeviceClock(library, control, runs_on, began)
+    # The twin lives as long as a program runs, never until its milliseconds begin again.
+    began = 0 if maker is TwinsClock else began
+    device = maker(control, runs_on, began)
     now = 0
     for elapsed, what in steps:
         now += elapsed
@@ -174,8 +224,8 @@ FIVE_MINUTES = Control(
 )
 
 
-def test_a_pause_keeps_the_delay_where_it_was(library: ctypes.CDLL) -> None:
-    clock = DeviceClock(library, FIVE_MINUTES, False, 0)
+def test_a_pause_keeps_the_delay_where_it_was(maker: Maker) -> None:
+    clock = maker(FIVE_MINUTES, False, 0)
     clock.stop(2_000)
     assert clock.read(60_000).state == ClockState.STOPPED
     clock.start(0, 100_000)
@@ -184,8 +234,8 @@ def test_a_pause_keeps_the_delay_where_it_was(library: ctypes.CDLL) -> None:
 
 
 @pytest.mark.parametrize("runs_on", [False, True])
-def test_the_arbiter_gives_time_after_a_flag(library: ctypes.CDLL, runs_on: bool) -> None:
-    clock = DeviceClock(library, FIVE_MINUTES, runs_on, 0)
+def test_the_arbiter_gives_time_after_a_flag(maker: Maker, runs_on: bool) -> None:
+    clock = maker(FIVE_MINUTES, runs_on, 0)
     assert clock.read(305_000).flags == Flags.NEAR
     clock.adjust(0, 60_000, 40, 310_000)
     reading = clock.read(310_000)
@@ -194,8 +244,8 @@ def test_the_arbiter_gives_time_after_a_flag(library: ctypes.CDLL, runs_on: bool
     assert reading.state == (ClockState.RUNNING if runs_on else ClockState.STOPPED)
 
 
-def test_who_fell_first_is_remembered(library: ctypes.CDLL) -> None:
-    clock = DeviceClock(library, FIVE_MINUTES, True, 0)
+def test_who_fell_first_is_remembered(maker: Maker) -> None:
+    clock = maker(FIVE_MINUTES, True, 0)
     clock.press(0, 306_000)
     reading = clock.read(700_000)
     assert (reading.flags, reading.first_flag) == (Flags.BOTH, Flags.NEAR)

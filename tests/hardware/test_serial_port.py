@@ -79,6 +79,17 @@ def test_without_permission_the_group_to_join_is_said(monkeypatch: pytest.Monkey
         serial_port.open_serial("/dev/ttyUSB0")
 
 
+def test_the_control_lines_are_low_and_the_port_ours_before_it_is_opened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = []
+    monkeypatch.setattr(
+        serial.Serial, "open", lambda self: seen.append((self.dtr, self.rts, self.exclusive))
+    )
+    serial_port.open_serial("/dev/ttyUSB0")
+    assert seen == [(False, False, True)]
+
+
 @pytest.mark.parametrize("url", ["nonsense://x", "socket://", "socket://127.0.0.1:1"])
 def test_an_address_that_leads_nowhere_is_one_sentence(url: str) -> None:
     with pytest.raises(DeviceError, match="There is no"):
