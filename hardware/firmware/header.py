@@ -70,7 +70,8 @@ def _numbers() -> Iterator[str]:
     for name in (*_NUMBERS, *_LIMITS):
         yield f"#define WIRE_{name} {getattr(wire, name)}u"
     for message in (*SIGNALS, *ORDERS):
-        yield f"#define WIRE_{message.name} 0x{message.code:02X}u /* {message.meaning} */"
+        yield f"/* {message.meaning} */"
+        yield f"#define WIRE_{message.name} 0x{message.code:02X}u"
         yield f"#define WIRE_{message.name}_SIZE {message.size}u"
     yield ""
 
@@ -122,7 +123,8 @@ def _get(message: Message) -> str:
                 got = f"wire_get_{field.width.name.lower()}({at})"
                 lines.append(f"    to->{field.name} = {got};")
     tests = [test for field in message.fields for test in _tests(field)]
-    return "\n".join([*lines, f"    return {' && '.join(tests) or 'true'};", "}", ""])
+    joint = " &&\n           "
+    return "\n".join([*lines, f"    return {joint.join(tests) or 'true'};", "}", ""])
 
 
 def _tests(field: Field) -> Iterator[str]:

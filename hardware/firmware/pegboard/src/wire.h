@@ -16,45 +16,65 @@
 #define WIRE_LARGEST_BODY 48u
 #define WIRE_MOST_TIME_MS 360000000u
 #define WIRE_MOST_MOVES 999u
-#define WIRE_HELLO 0x01u /* said after a start and when greeted */
+/* said after a start and when greeted */
+#define WIRE_HELLO 0x01u
 #define WIRE_HELLO_SIZE 14u
-#define WIRE_LIFTED 0x02u /* a peg left its aperture */
+/* a peg left its aperture */
+#define WIRE_LIFTED 0x02u
 #define WIRE_LIFTED_SIZE 5u
-#define WIRE_PLACED 0x03u /* a peg entered an aperture */
+/* a peg entered an aperture */
+#define WIRE_PLACED 0x03u
 #define WIRE_PLACED_SIZE 5u
-#define WIRE_SNAPSHOT 0x04u /* all contacts, about once a second and when asked; agrees with all events before it */
+/* all contacts, about once a second and when asked; agrees with all events before it */
+#define WIRE_SNAPSHOT 0x04u
 #define WIRE_SNAPSHOT_SIZE 21u
-#define WIRE_FAULTED 0x05u /* a contact is found faulty, or good again */
+/* a contact is found faulty, or good again */
+#define WIRE_FAULTED 0x05u
 #define WIRE_FAULTED_SIZE 6u
-#define WIRE_PRESSED 0x06u /* a lever or button went down */
+/* a lever or button went down */
+#define WIRE_PRESSED 0x06u
 #define WIRE_PRESSED_SIZE 5u
-#define WIRE_RELEASED 0x07u /* a lever or button came up */
+/* a lever or button came up */
+#define WIRE_RELEASED 0x07u
 #define WIRE_RELEASED_SIZE 5u
-#define WIRE_CLOCK_READING 0x08u /* the clock, at each change, once a second while it runs, and when asked */
+/* the clock, at each change, once a second while it runs, and when asked */
+#define WIRE_CLOCK_READING 0x08u
 #define WIRE_CLOCK_READING_SIZE 26u
-#define WIRE_ANSWERED 0x09u /* what became of an order */
+/* what became of an order */
+#define WIRE_ANSWERED 0x09u
 #define WIRE_ANSWERED_SIZE 2u
-#define WIRE_GREET 0x81u /* say HELLO, then all contacts and the clock */
+/* say HELLO, then all contacts and the clock */
+#define WIRE_GREET 0x81u
 #define WIRE_GREET_SIZE 0u
-#define WIRE_REPORT 0x82u /* say all contacts and the clock now */
+/* say all contacts and the clock now */
+#define WIRE_REPORT 0x82u
 #define WIRE_REPORT_SIZE 0u
-#define WIRE_NUMBER 0x8Bu /* keep this serial number for all its life; not now, if there is one */
+/* keep this serial number for all its life; not now, if there is one */
+#define WIRE_NUMBER 0x8Bu
 #define WIRE_NUMBER_SIZE 4u
-#define WIRE_SCAN 0x83u /* how often contacts are read */
+/* how often contacts are read */
+#define WIRE_SCAN 0x83u
 #define WIRE_SCAN_SIZE 1u
-#define WIRE_LIGHT 0x84u /* light the lamps of these squares and no others */
+/* light the lamps of these squares and no others */
+#define WIRE_LIGHT 0x84u
 #define WIRE_LIGHT_SIZE 8u
-#define WIRE_PIP 0x85u /* sound the buzzer; another PIP takes its place */
+/* sound the buzzer; another PIP takes its place */
+#define WIRE_PIP 0x85u
 #define WIRE_PIP_SIZE 5u
-#define WIRE_SET_CLOCK 0x86u /* set the clock, stopped, without moves, without further periods */
+/* set the clock, stopped, without moves, without further periods */
+#define WIRE_SET_CLOCK 0x86u
 #define WIRE_SET_CLOCK_SIZE 19u
-#define WIRE_ADD_PERIOD 0x87u /* a further period, up to three: a side gets the time when it has made these moves */
+/* a further period, up to three: a side gets the time when it has made these moves */
+#define WIRE_ADD_PERIOD 0x87u
 #define WIRE_ADD_PERIOD_SIZE 6u
-#define WIRE_START_CLOCK 0x88u /* let the time of one side run */
+/* let the time of one side run */
+#define WIRE_START_CLOCK 0x88u
 #define WIRE_START_CLOCK_SIZE 2u
-#define WIRE_STOP_CLOCK 0x89u /* stop both times */
+/* stop both times */
+#define WIRE_STOP_CLOCK 0x89u
 #define WIRE_STOP_CLOCK_SIZE 0u
-#define WIRE_ADJUST_CLOCK 0x8Au /* set the time and moves of one side, and raise its flag if it has time */
+/* set the time and moves of one side, and raise its flag if it has time */
+#define WIRE_ADJUST_CLOCK 0x8Au
 #define WIRE_ADJUST_CLOCK_SIZE 7u
 
 enum side {
@@ -301,7 +321,8 @@ static inline bool wire_get_number(struct wire_number *to, const uint8_t *from) 
 /* False if a value is not allowed. */
 static inline bool wire_get_scan(struct wire_scan *to, const uint8_t *from) {
     to->period_ms = from[0];
-    return to->period_ms >= 2u && to->period_ms <= 50u;
+    return to->period_ms >= 2u &&
+           to->period_ms <= 50u;
 }
 
 /* False if a value is not allowed. */
@@ -315,7 +336,9 @@ static inline bool wire_get_pip(struct wire_pip *to, const uint8_t *from) {
     to->count = from[0];
     to->on_ms = wire_get_u16(from + 1);
     to->off_ms = wire_get_u16(from + 3);
-    return to->count <= 20u && to->on_ms <= 5000u && to->off_ms <= 5000u;
+    return to->count <= 20u &&
+           to->on_ms <= 5000u &&
+           to->off_ms <= 5000u;
 }
 
 /* False if a value is not allowed. */
@@ -327,21 +350,29 @@ static inline bool wire_get_set_clock(struct wire_set_clock *to, const uint8_t *
     to->far_extra_ms = wire_get_u32(from + 13);
     to->times = from[17];
     to->runs_on = from[18];
-    return to->mode <= 6u && to->near_ms <= 360000000u && to->far_ms <= 360000000u && to->near_extra_ms <= 360000000u && to->far_extra_ms <= 360000000u && to->times <= 99u && to->runs_on <= 1u;
+    return to->mode <= 6u &&
+           to->near_ms <= 360000000u &&
+           to->far_ms <= 360000000u &&
+           to->near_extra_ms <= 360000000u &&
+           to->far_extra_ms <= 360000000u &&
+           to->times <= 99u &&
+           to->runs_on <= 1u;
 }
 
 /* False if a value is not allowed. */
 static inline bool wire_get_add_period(struct wire_add_period *to, const uint8_t *from) {
     to->after_moves = wire_get_u16(from + 0);
     to->more_ms = wire_get_u32(from + 2);
-    return to->after_moves <= 999u && to->more_ms <= 360000000u;
+    return to->after_moves <= 999u &&
+           to->more_ms <= 360000000u;
 }
 
 /* False if a value is not allowed. */
 static inline bool wire_get_start_clock(struct wire_start_clock *to, const uint8_t *from) {
     to->turn = from[0];
     to->by_lever = from[1];
-    return to->turn <= 1u && to->by_lever <= 1u;
+    return to->turn <= 1u &&
+           to->by_lever <= 1u;
 }
 
 /* False if a value is not allowed. */
@@ -349,7 +380,9 @@ static inline bool wire_get_adjust_clock(struct wire_adjust_clock *to, const uin
     to->side = from[0];
     to->left_ms = wire_get_u32(from + 1);
     to->moves = wire_get_u16(from + 5);
-    return to->side <= 1u && to->left_ms <= 360000000u && to->moves <= 999u;
+    return to->side <= 1u &&
+           to->left_ms <= 360000000u &&
+           to->moves <= 999u;
 }
 
 /* Bytes of the fields of an order; -1 if there is no such order. */
