@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from hardware.links.port import Link
 
@@ -18,7 +19,11 @@ REPLAY = "replay:"
 
 @dataclass(frozen=True, slots=True)
 class UsbIdentity:
-    """What a USB device calls itself; its number is empty where the maker gave none."""
+    """What a USB device calls itself.
+
+    ``number`` is the maker's, or else the socket it is plugged into: without a number of its own
+    one chip cannot be told from another that sits in somebody's printer.
+    """
 
     vendor: int
     product: int
@@ -38,10 +43,7 @@ def serial_ports() -> tuple[Port, ...]:
     """The serial ports of this machine, by name; none is opened."""
     from hardware.links.serial_port import list_serial
 
-    found = (
-        Port(p.device, p.description or p.device, _identity(p.vid, p.pid, p.serial_number))
-        for p in list_serial()
-    )
+    found = (Port(p.device, p.description or p.device, usb_identity(p)) for p in list_serial())
     return tuple(sorted(found, key=lambda port: port.name))
 
 
@@ -64,7 +66,8 @@ class Whereabouts:
     """Where one device may be: the port that was named, and wherever its like turns up later.
 
     A board that is plugged in again often gets another name; then the USB identity that the named
-    port had leads to it, and its own serial number tells whether it is the one.
+    port had leads to it, and its own serial number tells whether it is the one. Where its chip has
+    no number, that is a port at the same socket.
     """
 
     __slots__ = ("_identities", "_list_ports", "_named")
@@ -90,10 +93,12 @@ class Whereabouts:
         return (*((self._named,) if self._named else ()), *alike)
 
 
-def _identity(vendor: int | None, product: int | None, number: str | None) -> UsbIdentity | None:
-    if vendor is None or product is None:
+def usb_identity(port: Any) -> UsbIdentity | None:
+    """What the device of a port calls itself, if it is on USB and can be known again."""
+    number = port.serial_number or (f"socket {port.location}" if port.location else "")
+    if port.vid is None or port.pid is None or not number:
         return None
-    return UsbIdentity(vendor, product, number or "")
+    return UsbIdentity(port.vid, port.pid, number)
 
 
 def _is_url(name: str) -> bool:

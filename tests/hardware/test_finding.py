@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from hardware.finding import Port, UsbIdentity, Whereabouts
+from serial.tools.list_ports_common import ListPortInfo
 
-BOARD = UsbIdentity(0x1A86, 0x7523, "")
+from hardware.finding import Port, UsbIdentity, Whereabouts, usb_identity
+
+BOARD = UsbIdentity(0x1A86, 0x7523, "socket 1-2")
 PRINTER = UsbIdentity(0x0403, 0x6001, "A50285BI")
 
 
@@ -31,3 +33,21 @@ def test_an_address_is_the_only_place_to_look() -> None:
     for url in ("socket://127.0.0.1:4000", "replay:evening.capture"):
         places = Whereabouts(url, known=[BOARD], list_ports=lambda: ports)
         assert places.ports() == (url,)
+
+
+def _port(number: str | None, location: str | None) -> ListPortInfo:
+    port = ListPortInfo("/dev/ttyUSB0", skip_link_detection=True)
+    port.vid, port.pid, port.serial_number, port.location = 0x1A86, 0x7523, number, location
+    return port
+
+
+def test_a_chip_without_a_number_is_known_by_its_socket_alone() -> None:
+    assert usb_identity(_port(None, "1-2")) == BOARD
+    assert usb_identity(_port(None, "1-3")) != BOARD
+    assert usb_identity(_port("A1", "1-2")) == usb_identity(_port("A1", "1-3"))
+    assert usb_identity(_port(None, None)) is None
+
+
+def test_a_port_that_is_not_usb_is_never_known() -> None:
+    port = ListPortInfo("/dev/ttyS0", skip_link_detection=True)
+    assert usb_identity(port) is None
