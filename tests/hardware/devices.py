@@ -196,7 +196,7 @@ class SimulatedDevice:
         self._process = subprocess.Popen(
             [str(simulator), str(image), pins(wires.columns), pins(wires.rows),
              pins([others["row latch"]]), pins(wires.keys), pins([others["buzzer"]]),
-             pins([others["lamp load"]])],
+             pins([others["lamp load"]]), str(int(wires.cathodes_at_rows))],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
         self.terminal = self._line()

@@ -9,6 +9,7 @@ from tests.hardware.builds import FIRMWARE
 
 _FILE_WIRE = re.compile(r"- Wire: file ([a-h]) to pin (\w+)\.")
 _ROW_WIRE = re.compile(r"- Wire: row (\d) to output Q([A-H]), pin (\d+) of the 74HC595\.")
+_CATHODES = re.compile(r"The ringed end of the diode goes to the wire of its\s+(row|file)\.")
 _OTHER_WIRE = re.compile(r"- Wire: ([a-z ]+?)(?:, pin \d+ of the \w+,)? to pin (\w+)\.")
 
 
@@ -20,6 +21,7 @@ class Wiring:
     rows: tuple[int, ...]
     others: dict[str, int]
     row_legs: tuple[int, ...]
+    cathodes_at_rows: bool
 
     @property
     def keys(self) -> tuple[int, ...]:
@@ -48,4 +50,5 @@ def wiring() -> Wiring:
         tuple(rows[row][0] for row in range(1, 9)),
         others,
         tuple(rows[row][1] for row in range(1, 9)),
+        _CATHODES.findall(text) == ["row"],
     )

@@ -1,10 +1,11 @@
 /* A pegboard around a simulated ATmega328P: contacts, diodes, shift register, lamps and buzzer on
    the pins that the caller names, and the port as a pseudo-terminal.
 
-   board IMAGE COLUMNS ROWS LATCH KEYS BUZZER LAMPS
+   board IMAGE COLUMNS ROWS LATCH KEYS BUZZER LAMPS CATHODES
      COLUMNS  pins of the files a to h, as 2,3,4…; A0 is 14
      ROWS     outputs of the shift register for the rows 1 to 8, QA is 0
      LATCH, BUZZER, LAMPS  one pin each; KEYS  four pins
+     CATHODES  1 if the ringed ends of the diodes are at the row wires, 0 if at the file wires
 
    First it prints the name of the pseudo-terminal. Then it reads commands, a line each, and
    answers each with a line:
@@ -51,7 +52,7 @@ static unsigned buzzes, said_count, stack_low = 0xFFFF;
 static unsigned long long said_at;
 static unsigned char said[SAID_SIZE];
 static int said_size;
-static bool may_hear = true;
+static bool may_hear = true, cathodes_at_rows;
 static FILE *answers; /* the simulator itself prints to the standard output */
 
 static unsigned long long now_us(void) { return avr->cycle / CYCLES_PER_US; }
@@ -75,13 +76,15 @@ static void set_level(int number, bool is_high) {
     avr_raise_irq(pin(number), is_high);
 }
 
-/* A column is pulled up; a closed contact on a row that is driven low pulls it down. */
+/* A column is pulled up; a closed contact on a row that is driven low pulls it down, if its diode
+   lets the current through. The diodes also keep a low column from pulling at other rows. */
 static void settle_contacts(bool is_fresh) {
     static bool now_low[8];
     for (int column = 0; column < 8; column++) {
         bool low = shorted[column];
         for (int row = 0; row < 8; row++) {
-            if (closed[row * 8 + column] && !(register_out >> rows[row] & 1u)) low = true;
+            bool conducts = closed[row * 8 + column] && cathodes_at_rows;
+            if (conducts && !(register_out >> rows[row] & 1u)) low = true;
         }
         if (is_fresh || now_low[column] != low) set_level(columns[column], !low);
         now_low[column] = low;
@@ -262,7 +265,7 @@ static void open_terminal(void) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 8) return 2;
+    if (count != 9) return 2;
     answers = fdopen(dup(1), "w");
     dup2(2, 1);
     elf_firmware_t image = {0};
@@ -280,6 +283,7 @@ int main(int count, char **arguments) {
     read_numbers(arguments[5], keys, KEYS);
     read_numbers(arguments[6], &buzzer, 1);
     read_numbers(arguments[7], &lamps_load, 1);
+    cathodes_at_rows = arguments[8][0] == '1';
     connect_wires();
     open_terminal();
     settle_contacts(true);
