@@ -6,7 +6,7 @@ import struct
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 from functools import cache
-from typing import Any, get_args
+from typing import Any, Generic, TypeVar, get_args
 
 from hardware.framing import Deframer, frame
 from hardware.orders import Order
@@ -16,15 +16,18 @@ from hardware.wire import ORDERS, SIGNALS, Field, Message
 _HEAD_SIZE = 2
 
 
+M = TypeVar("M", Signal, Order)
+
+
 @dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(Generic[M]):
     """A signal or order with its number, 0 to 255."""
 
     number: int
-    message: Signal | Order
+    message: M
 
 
-class Codec:
+class Codec(Generic[M]):
     """Reads the messages of one direction: what a device says, or what it is told.
 
     ``damaged`` counts stretches that were no frame, ``foreign`` undamaged frames that are no
@@ -43,9 +46,9 @@ class Codec:
         """How many stretches between two delimiters were no frame."""
         return self._deframer.damaged
 
-    def feed(self, data: bytes) -> list[Numbered]:
+    def feed(self, data: bytes) -> list[Numbered[M]]:
         """All messages that these bytes complete, in order; what is not understood is counted."""
-        messages = []
+        messages: list[Numbered[M]] = []
         for content in self._deframer.feed(data):
             layout = self._known.get(content[0])
             message = layout.read(content) if layout else None
@@ -56,12 +59,12 @@ class Codec:
         return messages
 
 
-def signal_codec() -> Codec:
+def signal_codec() -> Codec[Signal]:
     """Reads what a device says."""
     return Codec(_layouts()[0])
 
 
-def order_codec() -> Codec:
+def order_codec() -> Codec[Order]:
     """Reads what a device is told."""
     return Codec(_layouts()[1])
 
@@ -81,7 +84,7 @@ class _Layout:
     make: Any
     numbers: struct.Struct
 
-    def read(self, content: bytes) -> Numbered | None:
+    def read(self, content: bytes) -> Numbered[Any] | None:
         """The message, or None if its length or a value is not that of the table."""
         if len(content) != _HEAD_SIZE + self.numbers.size:
             return None

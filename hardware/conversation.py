@@ -60,11 +60,11 @@ class Conversation:
         self._opened_ns = now_ns
         self._heard_ns: int | None = None
         self._greeted_ns = now_ns - GREET_EVERY_NS
-        self._last: Numbered | None = None
+        self._last: Numbered[Signal] | None = None
         self._snapshot_ms = 0
         self._order_number = 0
         self._waiting: deque[Order] = deque()
-        self._under_way: Numbered | None = None
+        self._under_way: Numbered[Order] | None = None
         self._sent_ns = now_ns
         self._tries = 0
         self.look(now_ns)
@@ -112,10 +112,10 @@ class Conversation:
     def abandoned(self) -> list[Report]:
         """The orders that never reached the device, when the line is gone."""
         lost = [self._under_way.message] if self._under_way else []
-        return [Refused(order) for order in (*lost, *self._waiting)]  # type: ignore[arg-type]
+        return [Refused(order) for order in (*lost, *self._waiting)]
 
-    def _understand(self, numbered: Numbered, now_ns: int) -> list[Report]:
-        signal: Signal = numbered.message  # type: ignore[assignment]
+    def _understand(self, numbered: Numbered[Signal], now_ns: int) -> list[Report]:
+        signal = numbered.message
         if isinstance(signal, Hello):
             self._last = numbered
             return self._hello(signal, now_ns)
@@ -124,16 +124,17 @@ class Conversation:
             self._greet(now_ns)
         if not self.is_connected or numbered == self._last:
             return []
-        self._notice_gap(numbered, signal, now_ns)
+        self._notice_gap(numbered, now_ns)
         self._last = numbered
         if isinstance(signal, Answered):
             return self._answered(signal, now_ns)
         at_ns = self._time.host_ns(signal.at_ms, now_ns)
         return [*self._changes(signal), Received(signal, at_ns)]
 
-    def _notice_gap(self, numbered: Numbered, signal: Signal, now_ns: int) -> None:
+    def _notice_gap(self, numbered: Numbered[Signal], now_ns: int) -> None:
         """Greet if something was lost, be it only the HELLO of a device that has restarted."""
         is_gap = self._last is not None and numbered.number != (self._last.number + 1) % 256
+        signal = numbered.message
         if isinstance(signal, Snapshot):
             is_gap = is_gap or signal.at_ms < self._snapshot_ms
             self._snapshot_ms = signal.at_ms
@@ -181,7 +182,7 @@ class Conversation:
     def _answered(self, answer: Answered, now_ns: int) -> list[Report]:
         if self._under_way is None or answer.order != self._under_way.number:
             return []
-        order: Order = self._under_way.message  # type: ignore[assignment]
+        order = self._under_way.message
         self._under_way = None
         self._next_order(now_ns)
         return [] if answer.outcome is Outcome.DONE else [Refused(order, answer.outcome)]
@@ -195,7 +196,7 @@ class Conversation:
     def _order_again(self, now_ns: int) -> list[Report]:
         if self._under_way is None or now_ns - self._sent_ns < ANSWER_WITHIN_NS:
             return []
-        order: Order = self._under_way.message  # type: ignore[assignment]
+        order = self._under_way.message
         if self._tries >= MOST_TRIES:
             self._under_way = None
             self._next_order(now_ns)

@@ -94,7 +94,7 @@ class PegboardTwin:
     def hear(self, data: bytes, now_ms: int) -> None:
         """What the host orders."""
         for numbered in self._codec.feed(data):
-            order: Order = numbered.message  # type: ignore[assignment]
+            order = numbered.message
             last = self._last_order
             is_again = last is not None and last[:2] == (numbered.number, order)
             if last is not None and is_again and not isinstance(order, Greet | Report):

@@ -109,7 +109,7 @@ class CoreDevice:
             self._buzzes += sounds and not self._buzzed
             self._buzzed = sounds
             size = self._library.host_take(self._board, self._room, len(self._room))
-            heard += [m.message for m in self._codec.feed(self._room.raw[:size])]  # type: ignore[misc]
+            heard += [m.message for m in self._codec.feed(self._room.raw[:size])]
         return heard
 
     def write(self, data: bytes) -> None:
@@ -154,7 +154,7 @@ class TwinDevice:
             self.twin.look(self.now_ms)
         said_now = bytes(self.twin.outgoing)
         self.twin.outgoing.clear()
-        return [m.message for m in self._codec.feed(said_now)]  # type: ignore[misc]
+        return [m.message for m in self._codec.feed(said_now)]
 
     def write(self, data: bytes) -> None:
         self.twin.hear(data, self.now_ms)
@@ -228,7 +228,7 @@ class SimulatedDevice:
             before = self.state.said
             self.command(f"run {1000 * slice_ms}")
             raw = port.read(self.state.said - before)
-            heard += [m.message for m in self._codec.feed(raw)]  # type: ignore[misc]
+            heard += [m.message for m in self._codec.feed(raw)]
         return heard
 
     def write(self, data: bytes) -> None:
