@@ -9,6 +9,8 @@ from __future__ import annotations
 
 _WINDOW = 16
 _MS = 1_000_000
+_UNBELIEVABLE_NS = 60_000 * _MS
+"""No line delays for so long: the device has begun its milliseconds again, as after 49 days."""
 
 
 class DeviceTime:
@@ -30,4 +32,7 @@ class DeviceTime:
         if self._current is None or difference < self._current:
             self._current = difference
         least = self._current if self._before is None else min(self._before, self._current)
+        if difference - least > _UNBELIEVABLE_NS:
+            self._before, self._current, self._counted = None, difference, 1
+            return arrived_ns
         return at_ms * _MS + least

@@ -27,3 +27,12 @@ def test_a_crystal_that_is_slow_by_a_hundred_millionths_is_followed_for_hours() 
         at_ms = second * 1000
         host_ns = at_ms * MS + second * 100_000
         assert 0 <= host_ns + 2 * MS - learned.host_ns(at_ms, host_ns + 2 * MS) <= 4 * MS
+
+
+def test_milliseconds_that_begin_again_after_49_days_date_nothing_into_the_past() -> None:
+    learned = DeviceTime()
+    last = 2**32 - 1
+    assert learned.host_ns(last, last * MS) == last * MS
+    for passed in range(1, 40):
+        now = (last + passed * 1000) * MS
+        assert 0 <= now - learned.host_ns(passed * 1000 - 1, now) <= MS
