@@ -83,8 +83,11 @@ class Whereabouts:
         self._list_ports = list_ports
 
     def ports(self) -> tuple[str, ...]:
-        """The ports to try now, the named one first."""
-        if _is_url(self._named):
+        """The ports to try now, the named one first; a capture is played once."""
+        if self._named.startswith(REPLAY):
+            played, self._named = self._named, ""
+            return (played,)
+        if "://" in self._named:
             return (self._named,)
         found = self._list_ports()
         named = [port for port in found if port.name == self._named]
@@ -99,7 +102,3 @@ def usb_identity(port: Any) -> UsbIdentity | None:
     if port.vid is None or port.pid is None or not number:
         return None
     return UsbIdentity(port.vid, port.pid, number)
-
-
-def _is_url(name: str) -> bool:
-    return "://" in name or name.startswith(REPLAY)

@@ -17,7 +17,7 @@ from accessible.table.known_boards import known_boards, remember_board
 from accessible.telling.announcements import square_text
 from accessible.telling.wording import wording
 from hardware.errors import DeviceError
-from hardware.finding import Port, Whereabouts, open_link, serial_ports
+from hardware.finding import REPLAY, Port, Whereabouts, open_link, serial_ports
 from hardware.links.capture import capturing
 from hardware.links.port import Link
 from hardware.reports import Connected, Disconnected, Missed, Received, Report
@@ -180,6 +180,8 @@ class Meeting:
                 return
             if isinstance(report, _Ended):
                 return
+            if isinstance(report, Disconnected) and self._port.startswith(REPLAY):
+                return  # the end of what was captured
             yield from self._words.lines(report)
 
     def end(self) -> None:

@@ -143,6 +143,12 @@ def test_every_peg_is_told_and_the_traffic_written_down(
     assert program.returncode == 0
     assert any(piece.is_from_device for piece in read_capture(file))
     assert any(not piece.is_from_device for piece in read_capture(file))
+    again = subprocess.run(
+        [sys.executable, "-m", "accessible", "devices", "--port", f"replay:{file}", "--language",
+         "en", "--seconds", "30"],
+        capture_output=True, text=True, env=environment, check=True,
+    )  # fmt: skip
+    assert again.stdout.splitlines()[1:] == ["Eva two up.", "Ask near."]
 
 
 def test_a_capture_that_cannot_be_written_is_refused(

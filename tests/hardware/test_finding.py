@@ -30,9 +30,15 @@ def test_a_named_port_that_comes_back_under_another_name_is_found() -> None:
 
 def test_an_address_is_the_only_place_to_look() -> None:
     ports = (Port("/dev/ttyUSB3", "", BOARD),)
-    for url in ("socket://127.0.0.1:4000", "replay:evening.capture"):
-        places = Whereabouts(url, known=[BOARD], list_ports=lambda: ports)
-        assert places.ports() == (url,)
+    places = Whereabouts("socket://127.0.0.1:4000", known=[BOARD], list_ports=lambda: ports)
+    for _ in range(3):
+        assert places.ports() == ("socket://127.0.0.1:4000",)
+
+
+def test_a_capture_is_played_once_and_not_over_and_over() -> None:
+    places = Whereabouts("replay:evening.capture", list_ports=lambda: ())
+    assert places.ports() == ("replay:evening.capture",)
+    assert places.ports() == ()
 
 
 def _port(number: str | None, location: str | None) -> ListPortInfo:
