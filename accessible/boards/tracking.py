@@ -19,6 +19,7 @@ from accessible.boards.placement import (
     Man,
     Men,
     Unnamed,
+    acts,
     is_same_placing,
     men_of,
     turned,
@@ -149,7 +150,10 @@ def refer(tracked: Tracked, old: Expected, new: Expected) -> Tracked:
             tracked = replace(tracked, touches=())
         return tracked if tracked.phase is Phase.AWAY else _settled(tracked, new)
     pegs, target = tracked.pegs, men_of(new.board)
-    if tracked.is_met and _leads_there(pegs, old, new, tracked.faulty):
+    taken_back = _taken_back(tracked, old, new)
+    if taken_back:
+        tracked = replace(tracked, pegs=taken_back, agreed=target, touches=())
+    elif tracked.is_met and _leads_there(pegs, old, new, tracked.faulty):
         pegs = Pegs(pegs.occupied, target)
         tracked = replace(tracked, pegs=pegs, agreed=target, exchanged=frozenset(), touches=())
     else:
@@ -281,6 +285,28 @@ def _leads_there(pegs: Pegs, old: Expected, new: Expected, faulty: chess.Bitboar
         if is_same_placing(after, new.board):
             return fits(pegs, old.board, move, faulty, is_said=True)
     return False
+
+
+def _taken_back(tracked: Tracked, old: Expected, new: Expected) -> Pegs | None:
+    """The pegs as after a move of the new position that was taken back in words alone.
+
+    The board still shows it, so that the mover may let it stand or move otherwise.
+    """
+    pegs, target = tracked.pegs, men_of(new.board)
+    is_level = not (pegs.occupied ^ old.board.occupied) & ~tracked.faulty
+    if not tracked.is_met or new.mover is None or not is_level:
+        return None
+    for move in new.legal:
+        after = new.board.copy(stack=False)
+        after.push(move)
+        if is_same_placing(after, old.board):
+            asked, again = acts(new.board, move), Pegs(int(new.board.occupied), target)
+            for square in chess.SquareSet(asked.lifts):
+                again = lift(again, square)
+            for square in chess.SquareSet(asked.places):
+                again = place(again, square, men_of(old.board))
+            return replace(again, occupied=pegs.occupied)
+    return None
 
 
 def _touched(

@@ -83,8 +83,9 @@ class Game:
 
     ``moves`` are completed; ``turn_began`` is when the player on move could begin to think.
     ``touched`` and ``must_play`` bind the next move (4.3, 9.5.3). ``watched`` are the players whose
-    hands a board feels, ``executed`` is the move that the mover's board shows. ``called`` is what
-    the arbiter has to decide, since ``paused_at``.
+    hands a board feels, ``executed`` is the move that the mover's board shows. ``is_adjusting``: he
+    has said that he adjusts, and has not moved since (4.2.1). ``called`` is what the arbiter has to
+    decide, since ``paused_at``.
     """
 
     started: GameStarted
@@ -95,6 +96,7 @@ class Game:
     must_play: chess.Move | None = None
     watched: tuple[Person, ...] = ()
     executed: chess.Move | None = None
+    is_adjusting: bool = False
     offered_by: Person | None = None
     white: Standing = Standing()
     black: Standing = Standing()
@@ -140,7 +142,9 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return _by_hand(game, fact)
         case GameResumed():  # its boards have to join again
             return replace(game, watched=(), executed=None)
-        case AdjustmentAnnounced() | ClockPressed() | ClockCorrected() | PlayerWarned():
+        case AdjustmentAnnounced():
+            return replace(game, is_adjusting=True)
+        case ClockPressed() | ClockCorrected() | PlayerWarned():
             return game
     assert_never(fact)
 
@@ -153,7 +157,8 @@ def _spoken(
     match fact:
         case MoveAnnounced():
             announced = Announced(fact.move, at, heard=fact.heard, offered_by=game.offered_by)
-            return replace(_offer_answered(game, fact.by), announced=announced)
+            said = replace(_offer_answered(game, fact.by), announced=announced)
+            return replace(said, is_adjusting=False)
         case AnnouncementCorrected():
             return replace(game, announced=None)
         case MoveMisheard():  # a move that nobody announced has answered no offer
@@ -172,7 +177,7 @@ def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | Executio
             left = tuple(person for person in game.watched if person not in sides_of(of))
             return replace(game, watched=left)
         case MoveExecuted():
-            return replace(game, executed=fact.move)
+            return replace(game, executed=fact.move, is_adjusting=False)
         case ExecutionUndone():
             return replace(game, executed=None)
 
@@ -236,6 +241,7 @@ def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
         touched=(),
         must_play=None,
         executed=None,
+        is_adjusting=False,
         turn_began=passed,
     )
 
@@ -265,6 +271,7 @@ def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
         touched=(),
         must_play=None,
         executed=None,
+        is_adjusting=False,
         offered_by=None,
         turn_began=at,
         paused_at=at if game.called else None,

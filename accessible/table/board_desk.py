@@ -15,6 +15,7 @@ import chess
 from accessible.boards.guidance import Lift, Place
 from accessible.boards.pairing import expected_of
 from accessible.boards.placement import turned
+from accessible.boards.recognition import Asks, Shows
 from accessible.boards.touches import (
     BURST_MS,
     Disturbed,
@@ -97,6 +98,9 @@ class BoardDesk:
                 one.reported = None
             one.tracked = refer(one.tracked, one.expected, new)
             one.expected = new
+            reading = one.reading
+            if isinstance(reading, Shows | Asks) and one.offered is None:
+                one.told = reading  # a move that was taken back in words: his hand knows it
             if one.is_there:
                 one.due = self._table.now
 
@@ -225,7 +229,7 @@ class BoardDesk:
         if young and one.due is None:
             one.due = after(young[-1].at, Span(BURST_MS + 1))
         mover = one.expected.mover
-        if mover is None or not self._talk.needs_word(mover):
+        if mover is None or not self._talk.needs_word(mover) or self._table.game.is_adjusting:
             return
         person = player(mover)
         for touched in found:

@@ -58,7 +58,10 @@ class BoardTalk:
 
     def tell(self, one: OneBoard, reading: Reading) -> None:
         """Tell what a board means now, if that is news."""
-        if reading == one.told or self._table.game.ended:
+        if self._table.game.ended:
+            self._step_done(one)
+            return
+        if reading == one.told:
             return
         before, one.told = one.told, reading
         if not isinstance(reading, Follow | Stray):
@@ -173,7 +176,8 @@ class BoardTalk:
             table.tell([Message("board-check", text, to=one.ear)])
 
     def _stray(self, one: OneBoard, step: Step | None, before: Reading | None) -> None:
-        if self.is_strict and self._table.game.moves:
+        is_led = before is None or isinstance(before, Away) or one.step is not None
+        if self.is_strict and self._table.game.moves and not is_led:
             if not isinstance(before, Stray):
                 self._table.tell([self._table.teller.of_board("astray", one.of)])
             return
@@ -190,7 +194,7 @@ class BoardTalk:
 
     def _leads(self, one: OneBoard, step: Step) -> bool:
         """Whether a player is led unasked: not in a tournament, nor into a move of his own."""
-        if self.is_strict:
-            return False
+        if one.step is not None:  # he has asked, or is on the way
+            return True
         is_own = one.owner is not None and one.owner != board(self._table.game).turn
-        return not is_own or one.step is not None or not isinstance(step, Lift)
+        return not self.is_strict and not (is_own and isinstance(step, Lift))

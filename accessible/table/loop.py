@@ -29,6 +29,9 @@ from accessible.timing.spans import Instant
 
 _EARLIEST_DRAW_PLIES = 40
 
+WIRE_S = 0.05
+"""How long the word of a lever may be under way."""
+
 HAND_MS = 200
 """How fast the hand of a script moves."""
 
@@ -106,7 +109,7 @@ class Loop:
             try:
                 event = self.events.get(timeout=self.table.look_away_s)
             except queue.Empty:
-                event = None
+                event = self._under_way()
             # A flag that fell before somebody spoke has fallen before; a lever has its own time.
             if not self._is_in_time(event, due):
                 self.table.look_at_clock(due)
@@ -154,6 +157,15 @@ class Loop:
         elif self.table.desk:
             self.table.desk.handle(event, self.table.time_of(event.at_ns))
             self._after_words(pause_ms=0)
+
+    def _under_way(self) -> object | None:
+        """What a board may have felt before a flag fell, and is still on the wire."""
+        if self.table.desk is None or not self.table.flag_is_due:
+            return None
+        try:
+            return self.events.get(timeout=WIRE_S)
+        except queue.Empty:
+            return None
 
     def _is_in_time(self, event: object, due: Instant | None) -> bool:
         """Whether a lever was pressed before the clock had to be looked at."""

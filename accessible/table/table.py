@@ -55,6 +55,7 @@ from accessible.table.watch import choice_of, looked, next_look
 from accessible.telling.answers import answer
 from accessible.telling.messages import Message
 from accessible.telling.tell import TURN, Teller
+from accessible.timing.clock import fallen
 from accessible.timing.gaps import Look
 from accessible.timing.spans import Instant, Span, after
 
@@ -103,6 +104,14 @@ class Table:
     def now(self) -> Instant:
         """The game time."""
         return self._ticks.now()
+
+    @property
+    def flag_is_due(self) -> bool:
+        """Whether a flag has fallen that nobody has called yet."""
+        clock, known = self.game.clock, self.game.fallen
+        if clock is None or self.game.ended:
+            return False
+        return any(Person(f.side.value) not in known for f in fallen(clock, self.now))
 
     def time_of(self, at_ns: int | None) -> Instant:
         """The game time of a moment that a device names; without one it is now."""

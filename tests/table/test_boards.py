@@ -36,7 +36,7 @@ from accessible.table.board_port import (
     What,
 )
 from accessible.table.evening import board_owners
-from accessible.table.loop import Line, Loop
+from accessible.table.loop import InputEnded, Line, Loop
 from accessible.table.outputs import Spoken
 from accessible.table.table import Table, start
 from accessible.table.ticks import InjectedTicks
@@ -438,3 +438,65 @@ def test_boards_come_through_the_queue_of_the_table(evening: Any) -> None:
     loop.handle(FromBoard(0, LeverPressed(chess.WHITE)))
     loop.handle(Line("board: e7 up"))  # words to a table whose board is no script
     assert table.table.game.announced.move == chess.Move.from_uci("e2e4")
+
+
+def test_a_move_taken_back_in_words_may_be_made_otherwise_at_once(evening: Any) -> None:
+    table = evening()
+    table.hand("e2 up, e4 down")
+    table.lever()
+    table.typed("correction")
+    table.table.wait(SETTLE)
+    assert table.paper.new()[-2:] == ["White takes back Eva two Eva four.", "White to move."]
+    table.hand("e4 up, e3 down")
+    assert table.paper.new() == ["Eva two Eva three."]
+
+
+def test_who_says_that_he_adjusts_touches_nothing(evening: Any) -> None:
+    table = evening([chess.WHITE], profile=Profile.TOURNAMENT)
+    table.typed("I adjust", Person.WHITE)
+    table.hand("g1 up, g1 down")
+    assert table.table.game.touched == ()
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    assert table.table.game.announced is not None
+
+
+def test_who_asks_for_a_step_in_a_tournament_hears_the_next_ones_too(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT)
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    table.says(AskPressed(chess.BLACK), board=1)
+    table.paper.new()
+    table.hand("e2 up", board=1)
+    assert table.paper.new() == ["Place it on Eva four."]
+
+
+def test_a_lever_pressed_before_the_flag_fell_is_in_time_though_it_is_told_after(
+    evening: Any,
+) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT, control="1+0")
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    table.ticks.at = lambda at_ns: Instant(at_ns // 1_000_000)
+    table.ticks.wait(Span(60_010 - table.table.now))
+    loop = Loop(table.table, queue.SimpleQueue())
+    loop.post(FromBoard(0, LeverPressed(chess.WHITE), at_ns=59_990_000_000))
+    loop.post(InputEnded())
+    loop.run()
+    assert table.table.game.moves == (chess.Move.from_uci("e2e4"),)
+    assert table.table.game.fallen == ()
+
+
+def test_a_lever_pressed_after_the_flag_fell_is_too_late(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT, control="1+0")
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    table.ticks.wait(Span(60_010 - table.table.now))
+    loop = Loop(table.table, queue.SimpleQueue())
+    loop.post(FromBoard(0, LeverPressed(chess.WHITE)))
+    loop.post(InputEnded())
+    loop.run()
+    assert Person.WHITE in table.table.game.fallen
