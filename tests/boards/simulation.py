@@ -331,9 +331,9 @@ def _kind(board: chess.Board, move: chess.Move) -> str:
 
 STARTS = (
     "r3k2r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/R3K2R w KQkq - 0 1",
-    "r3k2r/1P1P1P2/8/8/8/8/2p1p1p1/R3K2R w KQkq - 0 1",
+    "r3k2r/1P4P1/8/8/8/8/1p4p1/R3K2R w KQkq - 0 1",
     "4k3/pppppppp/8/PPPPPPPP/8/8/8/4K3 b - - 0 1",
-    "2b1k1n1/PPP2PPP/8/8/8/8/ppp2ppp/2B1K1N1 w - - 0 1",
+    "2b1k1n1/PPP3PP/8/8/8/8/ppp3pp/2B1K1N1 w - - 0 1",
 )
 
 
