@@ -368,3 +368,89 @@ def test_a_lever_pressed_after_the_flag_fell_is_too_late(evening: Any) -> None:
     loop.post(InputEnded())
     loop.run()
     assert Person.WHITE in table.table.game.fallen
+
+
+def turned_hand(table: Any, acts: str) -> None:
+    names = [act.split() for act in acts.split(", ")]
+    table.hand(
+        ", ".join(
+            f"{chess.square_name(63 - chess.parse_square(name))} {way}" for name, way in names
+        )
+    )
+
+
+def test_a_turned_board_is_asked_about_and_then_read_the_other_way(evening: Any) -> None:
+    table = evening()
+    turned_hand(table, "e2 up, e4 down")
+    assert table.paper.new()[-1] == "Is the board turned round, yes or no?"
+    table.typed("yes")
+    assert table.paper.new() == ["The board is read the other way round now.", "Eva two Eva four."]
+    table.lever(chess.WHITE)  # the side where Black sits now
+    assert table.table.game.announced is None
+    table.typed("yes")
+    assert table.table.game.announced.move == chess.Move.from_uci("e2e4")
+
+
+def test_a_board_that_is_not_turned_is_set_right(evening: Any) -> None:
+    table = evening()
+    turned_hand(table, "e2 up, e4 down")
+    table.paper.new()
+    table.typed("no")
+    assert table.paper.new()[-1] == "Lift pawn from David five."
+
+
+def test_an_answer_to_a_question_that_the_hand_has_made_idle_changes_nothing(evening: Any) -> None:
+    table = evening()
+    turned_hand(table, "e2 up, e4 down")
+    turned_hand(table, "e4 up, e2 down")
+    table.paper.new()
+    table.typed("yes")
+    assert "The board is read the other way round now." not in table.paper.new()
+
+
+def test_men_put_back_together_are_to_be_felt(evening: Any) -> None:
+    table = evening()
+    table.hand("f1 up, g1 up, g1 down, f1 down")
+    assert table.paper.new()[-1] == "Check: bishop on Felix one, knight on Gustav one."
+
+
+def test_a_no_is_not_the_end_of_a_move_on_the_board(evening: Any) -> None:
+    table = evening()
+    table.hand("e2 up, e4 down")
+    table.typed("no")
+    table.paper.new()
+    table.lever()
+    assert table.table.game.announced.move == chess.Move.from_uci("e2e4")
+
+
+def test_lamps_are_out_when_the_game_is_over(evening: Any) -> None:
+    table = evening([chess.WHITE])
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva seven eva five", Person.BLACK)
+    table.says(AskPressed(chess.WHITE))
+    table.typed("resign", Person.WHITE)
+    table.typed("yes", Person.WHITE)
+    table.table.wait(SETTLE)
+    assert table.signals[0].lit[-1] == 0
+
+
+def test_in_a_tournament_a_board_that_stands_wrong_is_named_and_no_more(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT)
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    table.hand("e2 up, e4 down", board=1)
+    table.hand("d8 up", board=0)
+    assert table.paper.new()[-1] == "The board of White stands differently."
+    table.hand("d8 down", board=0)
+    assert table.paper.new() == ["The board stands as it should."]
+
+
+def test_while_the_arbiter_decides_hands_change_nothing(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT, control="5+0")
+    table.typed("call the arbiter", Person.WHITE)
+    table.hand("e2 up, e4 down")
+    assert table.table.game.executed is None
+    table.typed("continue", Person.ARBITER)
+    table.typed("eva two eva four", Person.WHITE)
+    assert table.table.game.executed == chess.Move.from_uci("e2e4")
