@@ -14,7 +14,7 @@ import chess
 
 from accessible.boards.guidance import Lift, Place
 from accessible.boards.pairing import expected_of
-from accessible.boards.placement import turned
+from accessible.boards.placement import turned, turned_all
 from accessible.boards.recognition import Asks, Shows
 from accessible.boards.touches import (
     BURST_MS,
@@ -37,6 +37,7 @@ from accessible.table.board_port import (
     AskPressed,
     BoardGone,
     BoardSignals,
+    ContactJudged,
     FromBoard,
     LeverPressed,
     PegLifted,
@@ -84,6 +85,8 @@ class BoardDesk:
                 self._lever(one, one.person(side), at)
             case AskPressed():
                 self._ask(one)
+            case ContactJudged(square, works):
+                self._judged(one, square, works=works, at=at)
             case BoardGone():
                 self._gone(one, event.what, at)
 
@@ -156,15 +159,28 @@ class BoardDesk:
 
     def _seen(self, one: OneBoard, seen: PegsSeen, at: Instant) -> None:
         before = one.tracked
-        self._observe(one, Scanned(seen.occupied, at, seen.faulty, seen.is_after_gap))
+        faulty = seen.faulty | one.distrusted
+        self._observe(one, Scanned(seen.occupied, at, faulty, seen.is_after_gap))
         if not one.is_there:
             one.is_there = True
             self._table.record([BoardJoined(one.of)], None, Source.BOARD)
             one.due = self._table.now
-        elif one.tracked.pegs != before.pegs:
+        elif (one.tracked.pegs, one.tracked.faulty) != (before.pegs, before.faulty):
             self._talk.withdraw(one)
             one.due = after(self._table.now, SETTLE)
         self._contacts(one, before.faulty)
+
+    def _judged(self, one: OneBoard, square: chess.Square, *, works: bool, at: Instant) -> None:
+        """Trust a contact no longer, or again; a device that knows better says so itself."""
+        is_turned, bit = one.tracked.is_turned, chess.BB_SQUARES[square]
+        other = turned_all(bit) if is_turned else bit
+        one.distrusted = one.distrusted & ~other if works else one.distrusted | other
+        faulty = one.tracked.faulty & ~bit if works else one.tracked.faulty
+        occupied = one.tracked.pegs.occupied
+        if is_turned:
+            occupied, faulty = turned_all(occupied), turned_all(faulty)
+        if one.is_there:
+            self._seen(one, PegsSeen(occupied, faulty), at)
 
     def _contacts(self, one: OneBoard, before: chess.Bitboard) -> None:
         """Say which contacts do not work, or work again."""

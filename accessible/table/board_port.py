@@ -46,6 +46,14 @@ class AskPressed:
 
 
 @dataclass(frozen=True, slots=True)
+class ContactJudged:
+    """Somebody at the table says that a contact misleads, or works after all."""
+
+    square: chess.Square
+    works: bool
+
+
+@dataclass(frozen=True, slots=True)
 class BoardGone:
     """The board cannot be used; ``key`` names the sentence for people, ``port`` is in it."""
 
@@ -53,7 +61,7 @@ class BoardGone:
     port: str
 
 
-What = PegLifted | PegPlaced | PegsSeen | LeverPressed | AskPressed | BoardGone
+What = PegLifted | PegPlaced | PegsSeen | LeverPressed | AskPressed | ContactJudged | BoardGone
 
 
 @dataclass(frozen=True, slots=True)

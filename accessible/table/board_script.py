@@ -6,6 +6,8 @@ board: ask                the button that asks
 board 2: gone             the second board is unplugged; "back" brings it back
 board: stands 4k3/8/8/8/8/8/8/4K3    these pegs are in, and no others
 board: broken e4          that contact does not work; "mended e4"
+
+Of a board on a wire a line can only say that: a contact misleads, or does so no longer.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ import chess
 from accessible.table.board_port import (
     AskPressed,
     BoardGone,
+    ContactJudged,
     FromBoard,
     LeverPressed,
     PegLifted,
@@ -88,9 +91,13 @@ class ScriptedBoard:
 
 @dataclass(slots=True)
 class ScriptedBoards:
-    """All boards of a table that typed lines play, by their number at the table from 0."""
+    """All boards of a table that typed lines play, by their number at the table from 0.
+
+    ``wired`` are boards on wires, of which a line can only say that a contact misleads.
+    """
 
     boards: dict[int, ScriptedBoard] = field(default_factory=dict)
+    wired: set[int] = field(default_factory=set)
 
     def read(self, line: str, mover: chess.Color) -> Iterator[FromBoard | None] | None:
         """What boards tell by a line, one event after the other; None for a line of words.
@@ -98,18 +105,29 @@ class ScriptedBoards:
         An act that cannot be read, or of a board that is not there, comes as None.
         """
         found = _LINE.fullmatch(line.rstrip())
-        if not self.boards or found is None:
+        if found is None or not (self.boards or self.wired):
             return None
-        number = int(found["number"] or min(self.boards) + 1) - 1
+        number = int(found["number"] or min({*self.boards, *self.wired}) + 1) - 1
         return self._events(number, found["acts"], mover)
 
     def _events(self, number: int, acts: str, mover: chess.Color) -> Iterator[FromBoard | None]:
         board = self.boards.get(number)
         for text in acts.split(","):
+            if number in self.wired:
+                yield _judgement(number, text)
+                continue
             what = board.act(text.strip().lower(), mover) if board else None
             is_heard = board is not None and not (board.is_gone and isinstance(what, _PEGS))
             if is_heard:
                 yield FromBoard(number, what) if what else None
+
+
+def _judgement(number: int, text: str) -> FromBoard | None:
+    match text.lower().split():
+        case ["broken" | "mended" as how, name] if name in chess.SQUARE_NAMES:
+            judged = ContactJudged(chess.parse_square(name), works=how == "mended")
+            return FromBoard(number, judged)
+    return None
 
 
 _PEGS = PegLifted | PegPlaced | PegsSeen | LeverPressed | AskPressed

@@ -263,6 +263,7 @@ class Evening:
             boards.append(link)
             self._stack.callback(link.close)
             self._links.append(link)
+            self._loop.boards.wired.add(number)
             self._loop.listens = True
         self._table.desk = BoardDesk(self._table, list(zip(owners, boards, strict=True)))
 

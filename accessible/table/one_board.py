@@ -33,7 +33,7 @@ class OneBoard:
 
     ``told`` is what its player was told last, ``step`` the step he was asked to do, ``offered``
     the question that waits for his word or lever, ``reported`` the move that the game was last
-    told of. At ``due`` somebody has to look at it.
+    told of. ``distrusted`` are contacts that people say mislead. At ``due`` somebody has to look.
     """
 
     owner: chess.Color | None
@@ -45,6 +45,7 @@ class OneBoard:
     step: Step | None = None
     offered: Choosing | None = None
     reported: chess.Move | None = None
+    distrusted: chess.Bitboard = chess.BB_EMPTY
     due: Instant | None = None
 
     @property

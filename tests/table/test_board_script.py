@@ -8,6 +8,7 @@ import pytest
 from accessible.table.board_port import (
     AskPressed,
     BoardGone,
+    ContactJudged,
     FromBoard,
     LeverPressed,
     PegLifted,
@@ -71,6 +72,19 @@ def test_two_boards_are_told_apart_by_number() -> None:
     found = scripted.read("board 2: e2 up", chess.WHITE)
     assert found is not None
     assert [event and event.board for event in found] == [1]
+
+
+def test_of_a_board_on_a_wire_a_line_can_only_say_that_a_contact_misleads() -> None:
+    wired = ScriptedBoards(wired={0})
+    said = [
+        list(wired.read(line, chess.WHITE) or ())
+        for line in ("board: broken e4", "board: mended e4", "board: e2 up")
+    ]
+    assert said == [
+        [FromBoard(0, ContactJudged(chess.E4, works=False))],
+        [FromBoard(0, ContactJudged(chess.E4, works=True))],
+        [None],
+    ]
 
 
 def test_a_contact_works_again() -> None:

@@ -23,6 +23,7 @@ from accessible.table.board_desk import SETTLE
 from accessible.table.board_port import (
     AskPressed,
     BoardGone,
+    ContactJudged,
     FromBoard,
     LeverPressed,
     PegLifted,
@@ -454,3 +455,25 @@ def test_while_the_arbiter_decides_hands_change_nothing(evening: Any) -> None:
     table.typed("continue", Person.ARBITER)
     table.typed("eva two eva four", Person.WHITE)
     assert table.table.game.executed == chess.Move.from_uci("e2e4")
+
+
+def test_a_contact_that_people_distrust_is_left_out_until_they_trust_it_again(evening: Any) -> None:
+    table = evening()
+    table.hand("e4 down")  # a contact that closes by itself
+    table.paper.new()
+    table.says(ContactJudged(chess.E4, works=False))
+    table.table.wait(SETTLE)
+    assert table.paper.new() == [
+        "The contact of Eva four does not work. Say the moves from there and to there.",
+        "The board stands as it should.",
+    ]
+    occupied = int(chess.Board().occupied | chess.BB_E4)
+    table.says(PegsSeen(occupied))  # the device believes in it
+    table.hand("e2 up")
+    table.typed("eva two eva four")
+    assert table.table.game.announced.move == chess.Move.from_uci("e2e4")
+    table.says(ContactJudged(chess.E4, works=True))
+    table.table.wait(SETTLE)
+    assert "The contact of Eva four works again." in table.paper.new()
+    table.hand("e7 up, e5 down")
+    assert table.paper.new() == ["Eva seven Eva five."]
