@@ -464,8 +464,7 @@ def test_a_contact_that_people_distrust_is_left_out_until_they_trust_it_again(ev
     table.says(ContactJudged(chess.E4, works=False))
     table.table.wait(SETTLE)
     assert table.paper.new() == [
-        "The contact of Eva four does not work. Say the moves from there and to there.",
-        "The board stands as it should.",
+        "The contact of Eva four does not work. Say the moves from there and to there."
     ]
     occupied = int(chess.Board().occupied | chess.BB_E4)
     table.says(PegsSeen(occupied))  # the device believes in it
