@@ -98,7 +98,7 @@ class BoardDesk:
             if new == one.expected:
                 continue
             if new.board != one.expected.board:
-                one.reported = None
+                one.reported = one.shown = None
             one.tracked = refer(one.tracked, one.expected, new)
             one.expected = new
             reading = one.reading

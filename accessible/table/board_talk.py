@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from accessible.boards.guidance import Lift, Step
+from accessible.boards.placement import acts
 from accessible.boards.recognition import Asks, Shows
 from accessible.boards.tracking import (
     Away,
@@ -149,6 +150,7 @@ class BoardTalk:
             return
         is_sure = isinstance(reading, Shows) and reading.is_sure
         one.offered = Choosing(moves, player(mover))
+        one.shown = moves[0] if len(moves) == 1 else None
         self._offer(one.offered, is_sure=is_sure)
 
     def _offer(self, choosing: Choosing, *, is_sure: bool) -> None:
@@ -182,8 +184,12 @@ class BoardTalk:
                 self._table.tell([self._table.teller.of_board("astray", one.of)])
             return
         tracked = one.tracked
-        if one.expected.mover is not None and tracked.is_met and not tracked.pegs.hand:
-            self.say(one, "board-shows-no-move")
+        if one.expected.mover is not None and tracked.is_met:
+            if one.shown and _answers(one, one.shown):
+                move = self._table.teller.move(one.expected.board, one.shown, self._table.game)
+                self.say(one, "board-not-made", move=move)
+            elif not tracked.pegs.hand:
+                self.say(one, "board-shows-no-move")
         if step:
             self.say_step(one, step)
 
@@ -198,3 +204,14 @@ class BoardTalk:
             return True
         is_own = one.owner is not None and one.owner != board(self._table.game).turn
         return not self.is_strict and not (is_own and isinstance(step, Lift))
+
+
+def _answers(one: OneBoard, shown: chess.Move) -> bool:
+    """Whether an opponent's man is off whom the move that waits for its word does not take."""
+    own = acts(one.expected.board, shown).squares
+    return any(
+        isinstance(held.man, chess.Piece)
+        and held.man.color != one.expected.mover
+        and not own & chess.BB_SQUARES[held.origin]
+        for held in one.tracked.pegs.hand
+    )

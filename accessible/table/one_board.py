@@ -32,8 +32,9 @@ class OneBoard:
     """A board at the table, of one player or, without an owner, for both.
 
     ``told`` is what its player was told last, ``step`` the step he was asked to do, ``offered``
-    the question that waits for his word or lever, ``reported`` the move that the game was last
-    told of. ``distrusted`` are contacts that people say mislead. At ``due`` somebody has to look.
+    the question that waits for his word or lever, ``shown`` the move of the last one, ``reported``
+    the move that the game was last told of. ``distrusted`` are contacts that people say mislead.
+    At ``due`` somebody has to look.
     """
 
     owner: chess.Color | None
@@ -44,6 +45,7 @@ class OneBoard:
     told: Reading | None = None
     step: Step | None = None
     offered: Choosing | None = None
+    shown: chess.Move | None = None
     reported: chess.Move | None = None
     distrusted: chess.Bitboard = chess.BB_EMPTY
     due: Instant | None = None

@@ -476,3 +476,67 @@ def test_a_contact_that_people_distrust_is_left_out_until_they_trust_it_again(ev
     assert "The contact of Eva four works again." in table.paper.new()
     table.hand("e7 up, e5 down")
     assert table.paper.new() == ["Eva seven Eva five."]
+
+
+def test_an_illegal_move_that_is_said_and_done_is_judged_at_the_press(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT, control="90+30")
+    table.hand("e2 up, e5 down")
+    table.typed("eva two eva five", Person.WHITE)
+    table.typed("eva two eva five", Person.BLACK)
+    table.lever()
+    told = table.paper.new()
+    assert "White has completed an illegal move." in told
+    assert "White must move the piece on Eva two." in told
+    table.hand("e5 up, e4 down")
+    table.typed("eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    table.lever()
+    assert table.table.game.moves == (chess.Move.from_uci("e2e4"),)
+
+
+def test_a_slip_of_the_tongue_is_heard_at_once_and_corrected(evening: Any) -> None:
+    table = evening([chess.WHITE, chess.BLACK], profile=Profile.TOURNAMENT, control="90+30")
+    table.hand("e2 up, e4 down")
+    table.typed("eva two eva three", Person.WHITE)
+    differs = "The board shows Eva two Eva four, but announced was Eva two Eva three."
+    assert differs in table.paper.new()
+    assert [m.to for m in table.paper.told if m.text == differs] == [Person.WHITE]
+    table.typed("correction, eva two eva four", Person.WHITE)
+    table.typed("eva two eva four", Person.BLACK)
+    table.lever()
+    assert table.table.game.moves == (chess.Move.from_uci("e2e4"),)
+
+
+def test_castling_the_rook_first_is_not_castling_in_a_tournament(evening: Any) -> None:
+    fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+    table = evening([chess.WHITE, chess.BLACK], fen, profile=Profile.TOURNAMENT)
+    table.hand("h1 up, f1 down, e1 up, g1 down")
+    assert "A touched piece has to be moved or taken." in table.paper.new()
+    table.typed("short castling", Person.WHITE)
+    assert table.table.game.announced is None
+
+
+def test_castling_the_rook_first_is_castling_at_a_casual_table(evening: Any) -> None:
+    table = evening([None], "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+    table.hand("h1 up, f1 down")
+    assert table.paper.new() == ["Rook Hector one Felix one."]
+    table.hand("e1 up, g1 down")
+    assert table.paper.new() == ["Short castling."]
+    table.lever()
+    assert table.table.game.announced.move == chess.Move.from_uci("e1g1")
+
+
+def test_who_answers_a_move_that_no_lever_has_made_is_told_so(evening: Any) -> None:
+    table = evening()
+    table.hand("e2 up, e4 down")
+    table.paper.new()
+    table.hand("e7 up")
+    assert table.paper.new() == [
+        "Eva two Eva four has not been made yet: put this piece back and press the lever.",
+        "Put pawn back on Eva seven.",
+    ]
+    table.hand("e7 down")
+    assert table.paper.new() == ["Eva two Eva four."]
+    table.lever()
+    table.hand("e7 up, e5 down")
+    assert table.paper.new()[-1] == "Eva seven Eva five."

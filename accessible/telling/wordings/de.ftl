@@ -778,6 +778,7 @@ board-place-any = Eine Figur auf { $square } setzen.
 board-shows = { $move }.
 board-shows-other = Das Brett zeigt { $move }, angesagt war { $announced }.
 board-shows-no-move = Das passt zu keinem regelgemäßen Zug.
+board-not-made = { $move } ist noch nicht gemacht: diese Figur zurückstellen und den Hebel drücken.
 board-many-lifted = Mehrere Figuren sind auf einmal vom Brett. Sie gelten nicht als berührt.
 board-check = Bitte prüfen: { $men }.
 board-turned = Ist das Brett umgedreht, ja oder nein?

@@ -777,6 +777,7 @@ board-place-any = Place a piece on { $square }.
 board-shows = { $move }.
 board-shows-other = The board shows { $move }, but announced was { $announced }.
 board-shows-no-move = That fits no legal move.
+board-not-made = { $move } has not been made yet: put this piece back and press the lever.
 board-many-lifted = Several pieces left the board at once. They do not count as touched.
 board-check = Check: { $men }.
 board-turned = Is the board turned round, yes or no?
