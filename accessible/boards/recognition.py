@@ -82,7 +82,7 @@ def fits(
     asked = acts(board, move)
     if (asked.on(board.occupied) ^ pegs.occupied) & ~faulty:
         return False
-    return _is_evident(asked, pegs, faulty) or (is_said and pegs.has_gap)
+    return _is_evident(asked, pegs, faulty, move) or (is_said and pegs.has_gap)
 
 
 def is_carried_out(
@@ -92,7 +92,7 @@ def is_carried_out(
     asked = acts(board, move)
     if (asked.on(board.occupied) ^ pegs.occupied) & asked.squares & ~faulty:
         return False
-    return _is_evident(asked, pegs, faulty) or pegs.has_gap
+    return _is_evident(asked, pegs, faulty, move) or pegs.has_gap
 
 
 def is_on_the_way(pegs: Pegs, expected: Expected, faulty: chess.Bitboard) -> bool:
@@ -114,10 +114,11 @@ def _fitting(
     return sorted(found, key=lambda m: (m.from_square, m.to_square, -(m.promotion or 0)))
 
 
-def _is_evident(asked: Acts, pegs: Pegs, faulty: chess.Bitboard) -> bool:
+def _is_evident(asked: Acts, pegs: Pegs, faulty: chess.Bitboard, move: chess.Move) -> bool:
     """Whether every man left his aperture, and entered the other one after that.
 
-    A man put back on the square of a capture before the other left has not been taken.
+    A man put back on the square of a capture before the other left has not been taken. The new
+    piece of a promotion may come before the pawn goes.
     """
     taken = asked.lifts & asked.places & ~faulty
     if any(_last(pegs, square, is_lift=True) is None for square in chess.SquareSet(taken)):
@@ -130,7 +131,8 @@ def _is_evident(asked: Acts, pegs: Pegs, faulty: chess.Bitboard) -> bool:
             return False
         is_filled_again = asked.places & chess.BB_SQUARES[origin] != NOTHING
         left = _first(pegs, origin) if is_filled_again else _last(pegs, origin, is_lift=True)
-        if left is None or left > arrived:
+        is_new = move.promotion is not None and not taken
+        if left is None or (left > arrived and not is_new):
             return False
     return True
 

@@ -125,6 +125,7 @@ class Table:
     @pending.setter
     def pending(self, state: State) -> None:
         self._state = still_pending(state, self._situation())
+        self._answer_due = None  # it waits as long as the board shows it
 
     @property
     def vocabulary(self) -> Vocabulary:

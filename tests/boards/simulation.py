@@ -115,6 +115,10 @@ class Hand:
         rng.shuffle(lifts)
         ways = dict(asked.journeys)
         men: dict[chess.Square, chess.Piece] = {}
+        if move.promotion and not board.is_capture(move) and rng.random() < 0.3:
+            table.down(chess.Piece(move.promotion, board.turn), move.to_square)
+            table.up(move.from_square)
+            return
         while lifts or ways:
             if rng.random() < table.faults.bump:
                 self._bump(asked.squares)

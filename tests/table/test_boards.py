@@ -540,3 +540,14 @@ def test_who_answers_a_move_that_no_lever_has_made_is_told_so(evening: Any) -> N
     table.lever()
     table.hand("e7 up, e5 down")
     assert table.paper.new()[-1] == "Eva seven Eva five."
+
+
+def test_a_question_of_a_board_waits_as_long_as_the_board_shows_it(evening: Any) -> None:
+    table = evening()
+    table.table.typed("whose turn", None, Source.MICROPHONE)  # something was heard just before
+    table.hand("f1 up, g1 up, f1 down, f3 down")
+    table.paper.new()
+    table.table.wait(Span(60_000))
+    assert table.paper.new() == []
+    table.typed("yes")
+    assert table.table.game.announced.move == chess.Move.from_uci("g1f3")
