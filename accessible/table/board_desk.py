@@ -29,9 +29,10 @@ from accessible.boards.touches import (
 from accessible.boards.tracking import Away, Follow, LooksTurned, Stray, observe, refer
 from accessible.game.decide import decide
 from accessible.game.facts import BoardJoined, BoardLeft
-from accessible.game.state import has_clock, waits_for_hands
+from accessible.game.state import has_clock, laws_of, seating, waits_for_hands
 from accessible.hearing.matching import Meaning
 from accessible.intents import Announce, Execute, Person, Press, Source, Touch, player
+from accessible.laws.contact import Contact, Touched, Witness, is_touch
 from accessible.laws.rulings import Refusal
 from accessible.table.board_port import (
     AskPressed,
@@ -245,7 +246,7 @@ class BoardDesk:
         if young and one.due is None:
             one.due = after(young[-1].at, Span(BURST_MS + 1))
         mover = one.expected.mover
-        if mover is None or not self._talk.needs_word(mover) or self._table.game.is_adjusting:
+        if mover is None or not self._counts_as_touch(mover):
             return
         person = player(mover)
         for touched in found:
@@ -255,6 +256,15 @@ class BoardDesk:
             facts = decide(self._table.game, Touch(person, touched.square), touched.at, person)
             if not isinstance(facts, Refusal):
                 self._table.record(facts, person, Source.BOARD, at=touched.at, is_told=False)
+
+    def _counts_as_touch(self, mover: chess.Color) -> bool:
+        """Whether a lift obliges: in a tournament, felt by a board of the visually impaired."""
+        game = self._table.game
+        if not self._talk.is_strict or game.is_adjusting:
+            return False
+        is_impaired = seating(game.started).of(mover).is_impaired
+        ruling = is_touch(Contact.LIFTED, Witness.SENSOR, laws_of(game), by_impaired=is_impaired)
+        return isinstance(ruling, Touched) and ruling.counts
 
     def _execution(self, one: OneBoard) -> None:
         """Tell the game what the mover's board shows, where the turn waits for his hand."""
