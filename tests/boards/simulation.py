@@ -165,7 +165,8 @@ class Hand:
         men = {square: table.pegs[square] for square in fallen}
         for square in fallen:
             table.up(square)
-        if len(fallen) == 2 and rng.random() < table.faults.exchange:
+        is_felt = not any(table.dead >> square & 1 for square in fallen)
+        if len(fallen) == 2 and is_felt and rng.random() < table.faults.exchange:
             one, other = fallen
             men = {one: men[other], other: men[one]}
         rng.shuffle(fallen)
