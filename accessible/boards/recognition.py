@@ -69,7 +69,8 @@ def recognise(pegs: Pegs, expected: Expected, faulty: chess.Bitboard) -> Recogni
         return Asks(tuple(moves))
     own = acts(expected.board, moves[0]).squares
     is_mixed = bool(exchanged(men_of(expected.board), pegs.log, own))
-    return Shows(moves[0], is_sure=not is_mixed and not pegs.has_gap)
+    is_unfelt = _fits_unfelt(pegs, expected, faulty)
+    return Shows(moves[0], is_sure=not (is_mixed or is_unfelt or pegs.has_gap))
 
 
 def fits(
@@ -112,6 +113,17 @@ def _fitting(
         if not acts(board, move).squares & faulty and fits(pegs, board, move, faulty, is_said=False)
     ]
     return sorted(found, key=lambda m: (m.from_square, m.to_square, -(m.promotion or 0)))
+
+
+def _fits_unfelt(pegs: Pegs, expected: Expected, faulty: chess.Bitboard) -> bool:
+    """Whether the same pegs may come of a move that a faulty contact has not felt."""
+    if not faulty:
+        return False
+    return any(
+        acts(expected.board, move).squares & faulty
+        and fits(pegs, expected.board, move, faulty, is_said=False)
+        for move in expected.legal
+    )
 
 
 def _is_evident(asked: Acts, pegs: Pegs, faulty: chess.Bitboard, move: chess.Move) -> bool:
