@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from binascii import crc_hqx
 
-from hardware.wire import CRC_START, LARGEST_BODY
+from hardware.wire import CRC_COMPLEMENT, CRC_RESIDUE, CRC_START, LARGEST_BODY
 
 _DELIMITER = b"\0"
 _CHECKSUM_SIZE = 2
@@ -23,7 +23,8 @@ def frame(content: bytes) -> bytes:
     Raises:
         ValueError: the content is larger than a frame may be.
     """
-    body = content + crc_hqx(content, CRC_START).to_bytes(_CHECKSUM_SIZE, "big")
+    checksum = crc_hqx(content, CRC_START) ^ CRC_COMPLEMENT
+    body = content + checksum.to_bytes(_CHECKSUM_SIZE, "big")
     if len(body) > LARGEST_BODY:
         raise ValueError(f"{len(content)} bytes are more than a frame may hold")
     stuffed = b"".join(bytes((len(run) + 1,)) + run for run in body.split(_DELIMITER))
@@ -73,7 +74,6 @@ def _content(stuffed: bytes) -> bytes | None:
         runs.append(stuffed[place + 1 : end])
         place = end
     body = _DELIMITER.join(runs)
-    # The checksum of a body with its own checksum at the end is zero.
-    if len(body) <= _CHECKSUM_SIZE or crc_hqx(body, CRC_START):
+    if len(body) <= _CHECKSUM_SIZE or crc_hqx(body, CRC_START) != CRC_RESIDUE:
         return None
     return body[:-_CHECKSUM_SIZE]

@@ -5,10 +5,10 @@ firmware, ``firmware/pegboard/src/wire.h``, is written from it by ``python -m
 hardware.firmware.header``; a test tells when the two disagree.
 
 A message on the wire is ``00 COBS(code, number, fields…, CRC-16) 00``. Numbers are little-endian;
-the checksum is that of ``binascii.crc_hqx`` from 0xFFFF, high byte first. The device numbers what
-it says from 0 after each start, the host what it orders; both wrap after 255. Squares count from
-0, the corner a1, along row 1 to h1 and on to 63, the corner h8. ``Side.NEAR`` is where row 1 is.
-The layout of HELLO never changes, so that an old device can say that it is old.
+the checksum is the complement of ``binascii.crc_hqx`` from 0xFFFF, high byte first. The device
+numbers what it says from 0 after each start, the host what it orders; both wrap after 255. Squares
+count from 0, the corner a1, along row 1 to h1 and on to 63, the corner h8. ``Side.NEAR`` is where
+row 1 is. The layout of HELLO never changes, so that an old device can say that it is old.
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ BAUD = 115200
 SQUARES = 64
 ALL_SQUARES = (1 << SQUARES) - 1
 CRC_START = 0xFFFF
+CRC_COMPLEMENT = 0xFFFF
+CRC_RESIDUE = 0x1D0F
+"""What the checksum of a body with its own checksum at the end is; not zero, so that a zero more
+or less at the end is noticed."""
 LARGEST_BODY = 48
 """Most bytes of code, number, fields and checksum together."""
 

@@ -21,8 +21,15 @@ _ENUMS = (
     wire.Flags,
     wire.Outcome,
 )
-_NUMBERS = ("PROTOCOL", "MODEL_PEGBOARD", "BAUD", "SQUARES", "CONTACTS", "CRC_START")
-_LIMITS = ("LARGEST_BODY", "MOST_TIME_MS", "MOST_MOVES")
+_NUMBERS = ("PROTOCOL", "MODEL_PEGBOARD", "BAUD", "SQUARES", "CONTACTS")
+_LIMITS = (
+    "CRC_START",
+    "CRC_COMPLEMENT",
+    "CRC_RESIDUE",
+    "LARGEST_BODY",
+    "MOST_TIME_MS",
+    "MOST_MOVES",
+)
 _TOP = """\
 /* The wire of the pegboard. Written by hardware/firmware/header.py from hardware/wire.py: change
    the table there, not this file. Bit n of a set of squares is bit n % 8 of its byte n / 8. */

@@ -17,7 +17,7 @@ static uint16_t checksum(const uint8_t *bytes, uint8_t size) {
 }
 
 void framing_put(struct queue *queue, const uint8_t *content, uint8_t size) {
-    uint16_t crc = checksum(content, size);
+    uint16_t crc = checksum(content, size) ^ WIRE_CRC_COMPLEMENT;
     const uint8_t tail[CHECKSUM_SIZE] = {(uint8_t)(crc >> 8), (uint8_t)crc};
     uint8_t whole = (uint8_t)(size + CHECKSUM_SIZE);
     uint8_t start = 0;
@@ -55,7 +55,6 @@ uint8_t framing_take(struct deframer *deframer, uint8_t value) {
     deframer->size = 0;
     if (size > FRAMING_LARGEST) return 0;
     size = unstuff(deframer->bytes, size);
-    /* The checksum of a body with its own checksum at the end is zero. */
-    if (size <= CHECKSUM_SIZE || checksum(deframer->bytes, size) != 0) return 0;
+    if (size <= CHECKSUM_SIZE || checksum(deframer->bytes, size) != WIRE_CRC_RESIDUE) return 0;
     return (uint8_t)(size - CHECKSUM_SIZE);
 }
