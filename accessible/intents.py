@@ -46,6 +46,7 @@ class Source(StrEnum):
     RECORDING = "recording"
     ENGINE = "engine"
     TABLE = "table"
+    BOARD = "board"
 
     @property
     def is_heard(self) -> bool:
@@ -159,6 +160,17 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
+class Execute:
+    """The board of a player shows a move of his, or, with None, no longer shows one (D.2.3).
+
+    No board can tell the new piece of a promotion; the move may leave it out.
+    """
+
+    by: Person
+    move: chess.Move | None
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """A player on move claims a draw, perhaps with the move he intends to make (9.2, 9.3)."""
 
@@ -243,6 +255,7 @@ PlayersIntent = (
     | Resign
     | Press
     | Touch
+    | Execute
     | Claim
     | CallFlag
     | CallArbiter

@@ -15,6 +15,7 @@ import click
 
 _COMMANDS = {
     "clock": "An audible chess clock alone.",
+    "devices": "Which boards are connected, and what they say.",
     "doctor": "What works on this machine, and how to get what does not.",
     "flag": "The result when a flag has fallen.",
     "hear": "What was said in a recording.",

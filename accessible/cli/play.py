@@ -54,6 +54,14 @@ class Chess960(click.ParamType[chess.Board]):
         return chess.Board.from_chess960_pos(int(value))
 
 
+def _two_boards(
+    context: click.Context, parameter: click.Parameter, ports: tuple[str, ...]
+) -> tuple[str, ...]:
+    if len(ports) > 2:
+        raise click.BadParameter("There are at most two boards, White's and Black's.")
+    return ports
+
+
 @click.command("play")
 @click.option("--white", default="White", help="Name of the player with the white pieces.")
 @click.option("--black", default="Black", help="Name of the player with the black pieces.")
@@ -132,6 +140,13 @@ class Chess960(click.ParamType[chess.Board]):
 )
 @click.option(
     "--audio", type=click.Path(path_type=Path), multiple=True, help="Hear moves from a recording."
+)
+@click.option(
+    "--board",
+    multiple=True,
+    metavar="PORT",
+    callback=_two_boards,
+    help="A board that feels its pegs, by its port or URL; twice for White's and Black's own.",
 )
 @recogniser_option
 @click.option(

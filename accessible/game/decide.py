@@ -23,6 +23,7 @@ from accessible.intents import (
     Claim,
     Correct,
     DeclineDraw,
+    Execute,
     Intent,
     OfferDraw,
     Person,
@@ -63,7 +64,7 @@ _WHILE_ARBITER_DECIDES = (OfferDraw, AcceptDraw, DeclineDraw, Resign, CallArbite
 
 def _players(game: Game, intent: PlayersIntent, now: Instant) -> Decision:
     match intent:
-        case Announce() | Repeat() | Correct() | Press() | Touch() | Adjust():
+        case Announce() | Repeat() | Correct() | Press() | Touch() | Execute() | Adjust():
             return turns.decide(game, intent)
         case OfferDraw() | AcceptDraw() | DeclineDraw() | Resign() | Claim():
             return results.decide(game, intent, now)

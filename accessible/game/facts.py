@@ -150,6 +150,35 @@ class PieceTouched:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardJoined:
+    """A board feels from now on what hands do; of ``white``, ``black`` or ``both``."""
+
+    of: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLeft:
+    """A board is no longer felt; the game goes on by voice."""
+
+    of: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveExecuted:
+    """A player's board shows a move in full (D.2.3.1, D.2.3.2); a promotion without its piece."""
+
+    by: Person
+    move: chess.Move
+
+
+@dataclass(frozen=True, slots=True)
+class ExecutionUndone:
+    """A player's board no longer shows the move it showed; what was touched stays touched."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
 class IllegalMoveCompleted:
     """An illegal move was completed; the position before it stands again (7.5).
 
@@ -249,6 +278,10 @@ Fact = (
     | DrawDeclined
     | ClockPressed
     | PieceTouched
+    | BoardJoined
+    | BoardLeft
+    | MoveExecuted
+    | ExecutionUndone
     | IllegalMoveCompleted
     | ClaimRejected
     | TimeGiven

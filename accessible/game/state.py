@@ -18,11 +18,14 @@ from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
     ArbiterCalled,
+    BoardJoined,
+    BoardLeft,
     ClaimRejected,
     ClockCorrected,
     ClockPressed,
     DrawDeclined,
     DrawOffered,
+    ExecutionUndone,
     Fact,
     FlagFell,
     GameContinued,
@@ -33,6 +36,7 @@ from accessible.game.facts import (
     IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
+    MoveExecuted,
     MoveMisheard,
     MoveRepeated,
     PieceTouched,
@@ -78,8 +82,10 @@ class Game:
     """A game at this table.
 
     ``moves`` are completed; ``turn_began`` is when the player on move could begin to think.
-    ``touched`` and ``must_play`` bind the next move (4.3, 9.5.3); ``called`` is what the arbiter
-    has to decide, since ``paused_at``.
+    ``touched`` and ``must_play`` bind the next move (4.3, 9.5.3). ``watched`` are the players whose
+    hands a board feels, ``executed`` is the move that the mover's board shows. ``is_adjusting``: he
+    has said that he adjusts, and has not moved since (4.2.1). ``called`` is what the arbiter has to
+    decide, since ``paused_at``.
     """
 
     started: GameStarted
@@ -88,6 +94,9 @@ class Game:
     announced: Announced | None = None
     touched: tuple[chess.Square, ...] = ()
     must_play: chess.Move | None = None
+    watched: tuple[Person, ...] = ()
+    executed: chess.Move | None = None
+    is_adjusting: bool = False
     offered_by: Person | None = None
     white: Standing = Standing()
     black: Standing = Standing()
@@ -129,13 +138,13 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return _ruled(game, fact)
         case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
             return _interrupted(game, fact, at)
-        case (
-            GameResumed()
-            | AdjustmentAnnounced()
-            | ClockPressed()
-            | ClockCorrected()
-            | PlayerWarned()
-        ):
+        case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
+            return _by_hand(game, fact)
+        case GameResumed():  # its boards have to join again
+            return replace(game, watched=(), executed=None)
+        case AdjustmentAnnounced():
+            return replace(game, is_adjusting=True)
+        case ClockPressed() | ClockCorrected() | PlayerWarned():
             return game
     assert_never(fact)
 
@@ -148,7 +157,8 @@ def _spoken(
     match fact:
         case MoveAnnounced():
             announced = Announced(fact.move, at, heard=fact.heard, offered_by=game.offered_by)
-            return replace(_offer_answered(game, fact.by), announced=announced)
+            said = replace(_offer_answered(game, fact.by), announced=announced)
+            return replace(said, is_adjusting=False)
         case AnnouncementCorrected():
             return replace(game, announced=None)
         case MoveMisheard():  # a move that nobody announced has answered no offer
@@ -157,6 +167,24 @@ def _spoken(
         case MoveRepeated():
             repeated = game.announced and replace(game.announced, is_repeated=True)
             return replace(game, announced=repeated)
+
+
+def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone) -> Game:
+    match fact:
+        case BoardJoined(of):
+            return replace(game, watched=tuple(dict.fromkeys((*game.watched, *sides_of(of)))))
+        case BoardLeft(of):
+            left = tuple(person for person in game.watched if person not in sides_of(of))
+            return replace(game, watched=left)
+        case MoveExecuted():
+            return replace(game, executed=fact.move, is_adjusting=False)
+        case ExecutionUndone():
+            return replace(game, executed=None)
+
+
+def sides_of(players: str) -> tuple[Person, ...]:
+    """The players that ``white``, ``black`` or ``both`` names."""
+    return (Person.WHITE, Person.BLACK) if players == BOTH else (Person(players),)
 
 
 def _ruled(
@@ -168,7 +196,8 @@ def _ruled(
             theirs = standing(game, fact.by)
             more = replace(theirs, illegal_moves=theirs.illegal_moves + 1)
             touched = (*game.touched, *map(chess.parse_square, fact.touched.split()))
-            return replace(_stands(game, fact.by, more), announced=None, touched=touched)
+            restored = replace(_stands(game, fact.by, more), announced=None, touched=touched)
+            return replace(restored, executed=None)
         case PieceTouched():
             touched = (*game.touched, chess.parse_square(fact.square))
             return replace(_offer_answered(game, fact.by), touched=touched)
@@ -211,6 +240,8 @@ def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
         announced=None,
         touched=(),
         must_play=None,
+        executed=None,
+        is_adjusting=False,
         turn_began=passed,
     )
 
@@ -239,6 +270,8 @@ def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
         announced=None,
         touched=(),
         must_play=None,
+        executed=None,
+        is_adjusting=False,
         offered_by=None,
         turn_began=at,
         paused_at=at if game.called else None,
@@ -357,15 +390,31 @@ def repeater(game: Game) -> Person | None:
     return player(not board_before(game).turn) if waits else None
 
 
+def waits_for_hands(game: Game) -> bool:
+    """Whether a board feels the mover's hand, and the turn cannot pass before it has moved (D.2.3).
+
+    At a casual table without a clock the turn passes with the word alone.
+    """
+    is_strict = has_clock(game) or opponent_repeats(game.started.profile)
+    return is_strict and player(board_before(game).turn) in game.watched
+
+
+def executor(game: Game) -> Person | None:
+    """Who has to make the announced move on his board now, if anybody (D.2.3)."""
+    if game.ended or not game.announced or game.executed or repeater(game):
+        return None
+    return announcer(game) if waits_for_hands(game) else None
+
+
 def presser(game: Game) -> Person | None:
     """Who has to press the clock now, if anybody (6.2.1, D.2.4)."""
     waits = has_clock(game) and game.announced and not game.ended and not repeater(game)
-    return announcer(game) if waits else None
+    return announcer(game) if waits and not executor(game) else None
 
 
 def awaited(game: Game) -> Person:
-    """The player whose word or hand the table waits for: to repeat, to press, or to move."""
-    return repeater(game) or presser(game) or player(board(game).turn)
+    """The player the table waits for: to repeat, to make his move, to press, or to think."""
+    return repeater(game) or executor(game) or presser(game) or player(board(game).turn)
 
 
 def time_used(game: Game, color: chess.Color, now: Instant) -> Span:

@@ -16,10 +16,12 @@ from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
     ClockPressed,
+    ExecutionUndone,
     Fact,
     IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
+    MoveExecuted,
     MoveMisheard,
     MoveRepeated,
     PieceTouched,
@@ -42,11 +44,13 @@ from accessible.game.state import (
     repeater,
     seating,
     standing,
+    waits_for_hands,
 )
 from accessible.intents import (
     Adjust,
     Announce,
     Correct,
+    Execute,
     Person,
     Press,
     Repeat,
@@ -59,13 +63,15 @@ from accessible.laws.illegal_acts import IllegalAct
 from accessible.laws.illegal_moves import IllegalRuling
 from accessible.laws.irregularities import Question, Remedy
 from accessible.laws.rulings import ForArbiter, Outcome, Reason, Refusal
-from accessible.laws.turn import Conditions, TurnEvents
+from accessible.laws.turn import Conditions, Seen, TurnEvents, is_same
 from accessible.laws.winnable import Answer, can_checkmate
 
 Decision = tuple[Fact, ...] | Refusal
 
 
-def decide(game: Game, intent: Announce | Repeat | Correct | Press | Touch | Adjust) -> Decision:
+def decide(
+    game: Game, intent: Announce | Repeat | Correct | Press | Touch | Execute | Adjust
+) -> Decision:
     """The facts of something said or done about a move, or why it is refused."""
     match intent:
         case Announce():
@@ -78,6 +84,8 @@ def decide(game: Game, intent: Announce | Repeat | Correct | Press | Touch | Adj
             return _press(game, intent)
         case Touch():
             return _touch(game, intent)
+        case Execute():
+            return _execute(game, intent)
         case Adjust():
             return _adjust(game, intent)
     assert_never(intent)
@@ -129,7 +137,9 @@ def _announced(game: Game, position: chess.Board, intent: Announce) -> tuple[Fac
     after = position.copy()
     after.push(intent.move)
     outcome = endings.automatic_ending(after, laws_of(game))
-    events = TurnEvents(announced=intent.move, ending=outcome.ending if outcome else None)
+    events = replace(
+        _by_hand(game), announced=intent.move, ending=outcome.ending if outcome else None
+    )
     if outcome and completion.completion(position, events, conditions(game, position.turn)):
         return (said, MoveCompleted(intent.by, intent.move), ended(outcome))
     return (said,)
@@ -159,10 +169,21 @@ def _press(game: Game, intent: Press) -> Decision:
         return ruling
     if not game.announced and game.started.profile is not Profile.TOURNAMENT:
         return Refusal(Reason.NOTHING_TO_PRESS, laws.cite("6.2.4"))
+    if isinstance(ruling, ForArbiter) and game.started.profile is not Profile.TOURNAMENT:
+        return _hand_missing(game, ruling)
     if isinstance(ruling, ForArbiter):
         return (ClockPressed(intent.by), for_arbiter(intent.by, ruling))
+    is_without_word = not game.announced and ruling.effect is completion.PressEffect.COMPLETES
+    if is_without_word:  # a sighted player's hand has moved; the table announces for him first
+        return Refusal(Reason.NOTHING_TO_PRESS, laws.cite("D.2.1"))
     pressed = ClockPressed(intent.by, ruling.remark or "")
     return (pressed, *(_complete(game) if game.announced else _judge(game, None)))
+
+
+def _hand_missing(game: Game, ruling: ForArbiter) -> Refusal:
+    """At a casual table nobody is called because a hand is not done yet (D.2.3, D.2.8)."""
+    is_other = ruling.question == completion.TurnQuestion.BOARD_NOT_AS_ANNOUNCED
+    return Refusal(Reason.BOARD_DIFFERS if is_other else Reason.EXECUTE_FIRST, ruling.article)
 
 
 def conditions(game: Game, mover: chess.Color) -> Conditions:
@@ -178,13 +199,22 @@ def conditions(game: Game, mover: chess.Color) -> Conditions:
 
 
 def turn_events(game: Game) -> TurnEvents:
-    """What has happened in the turn of the announced move; boards report nothing yet."""
+    """What has happened in the turn of the announced move, or of the one to be announced."""
     if not game.announced:
-        return TurnEvents()
+        return _by_hand(game)
     outcome = None if _illegal_announced(game) else automatic_ending(game)
     move, is_repeated = game.announced.move, game.announced.is_repeated
     ending = outcome.ending if outcome else None
-    return TurnEvents(announced=move, repeated=move if is_repeated else None, ending=ending)
+    repeated = move if is_repeated else None
+    return replace(_by_hand(game), announced=move, repeated=repeated, ending=ending)
+
+
+def _by_hand(game: Game) -> TurnEvents:
+    """What a board has felt of the mover's hand; a new piece looks like the pawn it replaces."""
+    if not waits_for_hands(game):
+        return TurnEvents()
+    seen = Seen.YES if game.executed else Seen.NO
+    return TurnEvents(executed=game.executed, captured_off=seen, placed=seen, rook_placed=seen)
 
 
 def is_complete(game: Game) -> bool:
@@ -286,6 +316,8 @@ def _movers_moves(game: Game, by: Person) -> tuple[chess.Move, ...]:
 def _touch(game: Game, intent: Touch) -> Decision:
     """Only the player on move can touch with consequences (4.3, D.2.2)."""
     laws, position = laws_of(game), board(game)
+    if announcer(game) is intent.by and intent.by in game.watched:
+        return _touched_after_announcing(game, intent)
     if repeater(game):
         return Refusal(Reason.REPEAT_FIRST, laws.cite("D.2.1"))
     if player(position.turn) is not intent.by or (game.announced and has_clock(game)):
@@ -294,6 +326,36 @@ def _touch(game: Game, intent: Touch) -> Decision:
     if isinstance(ruling, Refusal):
         return ruling
     return (*complete_former(game), PieceTouched(intent.by, chess.square_name(intent.square)))
+
+
+def _touched_after_announcing(game: Game, intent: Touch) -> Decision:
+    """Who has announced and now moves has touched: a slip corrected after that is bound (D.2.8)."""
+    touched = [touch.Touch(intent.square)]
+    ruling = touch.allowed(board_before(game), touched, laws_of(game))
+    if isinstance(ruling, Refusal):
+        return ruling
+    return (PieceTouched(intent.by, chess.square_name(intent.square)),)
+
+
+def _execute(game: Game, intent: Execute) -> Decision:
+    """What the mover's board shows; with the word it makes the move, whichever came first."""
+    laws, position = laws_of(game), board_before(game)
+    if player(position.turn) is not intent.by:
+        return Refusal(Reason.NOT_YOUR_TURN, laws.cite("1.3"))
+    if intent.move == game.executed:
+        return ()
+    if intent.move is None:
+        return (ExecutionUndone(intent.by),)
+    if game.touched and not game.announced:
+        ruling = touch.allowed(position, [touch.Touch(s) for s in game.touched], laws)
+        shown_moves = {m for m in position.legal_moves if is_same(m, intent.move)}
+        if isinstance(ruling, touch.Allowed) and shown_moves and not shown_moves & ruling.moves:
+            return Refusal(Reason.TOUCHED_PIECE, ruling.article)
+    shown = MoveExecuted(intent.by, intent.move)
+    done = replace(game, executed=intent.move)
+    if game.announced and is_complete(done):
+        return (shown, *_complete(done))
+    return (shown,)
 
 
 def _adjust(game: Game, intent: Adjust) -> Decision:

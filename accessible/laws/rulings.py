@@ -99,6 +99,8 @@ class Reason(StrEnum):
     ONLY_ON_REQUEST = "only-on-request"
     NOT_TO_BE_TOLD = "not-to-be-told"
     NO_ADVICE = "no-advice"
+    EXECUTE_FIRST = "execute-first"
+    BOARD_DIFFERS = "board-differs"
 
 
 class Result(StrEnum):

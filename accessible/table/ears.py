@@ -60,9 +60,9 @@ class Ears:
 def open_ears(name: str, language: str, files: str, speaker: str = "") -> Ears:
     """The engine called ``name`` for a main language and a way to name files, or ``any``.
 
-    Without a name it is our own; ``speaker`` is whose voice it is used to. The German numbers of the
-    ranks are understood with every language, since FIDE suggests them (D.2.1). Where our own engine
-    cannot be used the next one takes over. Raises RecogniserError and SpeakerError.
+    Without a name it is our own; ``speaker`` is whose voice it is used to. The German numbers of
+    the ranks are understood with every language, since FIDE suggests them (D.2.1). Where our own
+    engine cannot be used the next one takes over. Raises RecogniserError and SpeakerError.
     """
     naming = None if files == "any" else Naming(files)
     spoken = understood(language)

@@ -8,7 +8,7 @@ the same script always prints the same lines.
 from __future__ import annotations
 
 import queue
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -18,13 +18,23 @@ from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.recognisers import RecogniserError
 from accessible.intents import AcceptDraw, Announce, DeclineDraw, Person, Press, Repeat, Source
 from accessible.table.attention import Attention, Ears, Patience, Pause
+from accessible.table.board_desk import SETTLE
+from accessible.table.board_port import FromBoard, LeverPressed
+from accessible.table.board_script import ScriptedBoards
 from accessible.table.confirmed import Doubtful, confirmed, doubtful
 from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
-from accessible.table.script import Wait, read_line, said
+from accessible.table.script import Said, Wait, read_line, said
 from accessible.table.table import Table
 from accessible.table.talk import Talk
+from accessible.timing.spans import Instant
 
 _EARLIEST_DRAW_PLIES = 40
+
+WIRE_S = 0.05
+"""How long the word of a lever may be under way."""
+
+HAND_MS = 200
+"""How fast the hand of a script moves."""
 
 CORRECTION_PAUSE_MS = 2000
 """How long an engine holds its answer to a spoken move, so that a mishearing can be corrected."""
@@ -82,6 +92,7 @@ class Loop:
         self.ears: Ears | None = None
         self.talk: Talk | None = None
         self.listens = False
+        self.boards = ScriptedBoards()
         self._attention = Attention(table.vocabulary)
         self._patience = Patience()
         self._doubtful: Doubtful | None = None
@@ -100,12 +111,14 @@ class Loop:
             try:
                 event = self.events.get(timeout=self.table.look_away_s)
             except queue.Empty:
-                event = None
-            # A flag that fell before somebody spoke has fallen before.
-            self.table.look_at_clock(due)
+                event = self._under_way()
+            # A flag that fell before somebody spoke has fallen before; a lever has its own time.
+            if not self._is_in_time(event, due):
+                self.table.look_at_clock(due)
             if isinstance(event, InputEnded) and not self.listens:
                 return
             self.handle(event)
+            self.table.look_at_boards()
             self.table.look_at_question()  # an answer that has just come still counts
 
     def run_script(self, lines: Iterable[str]) -> None:
@@ -119,11 +132,48 @@ class Loop:
                 case Wait(span):
                     self.table.wait(span)
                 case spoken:
-                    self.table.typed(spoken.text, spoken.by, Source.SCRIPT)
-                    self._after_words(pause_ms=0)
+                    self._script_line(line, spoken)
+            self.table.look_at_boards()
             self._settle()
             if self.table.is_left:
                 return
+
+    def _script_line(self, line: str, spoken: Said) -> None:
+        events = self._by_boards(line)
+        if events is None:
+            self.table.typed(spoken.text, spoken.by, Source.SCRIPT)
+            self._after_words(pause_ms=0)
+            return
+        for event in events:
+            self._from_board(event)
+            self.table.wait(HAND_MS)
+            self._settle()
+        self.table.wait(SETTLE)
+
+    def _by_boards(self, line: str) -> Iterator[FromBoard | None] | None:
+        return self.boards.read(line, board(self.table.game).turn)
+
+    def _from_board(self, event: FromBoard | None) -> None:
+        if event is None:
+            self.table.trouble("board-line-unread")
+        elif self.table.desk:
+            self.table.desk.handle(event, self.table.time_of(event.at_ns))
+            self._after_words(pause_ms=0)
+
+    def _under_way(self) -> object | None:
+        """What a board may have felt before a flag fell, and is still on the wire."""
+        if self.table.desk is None or not self.table.flag_is_due:
+            return None
+        try:
+            return self.events.get(timeout=WIRE_S)
+        except queue.Empty:
+            return None
+
+    def _is_in_time(self, event: object, due: Instant | None) -> bool:
+        """Whether a lever was pressed before the clock had to be looked at."""
+        if not isinstance(event, FromBoard) or not isinstance(event.what, LeverPressed):
+            return False
+        return due is None or self.table.time_of(event.at_ns) < due
 
     def run_recording(self, phrases: Iterable[Heard]) -> None:
         """Handle the phrases of a recording one after the other."""
@@ -140,6 +190,11 @@ class Loop:
                 self._let_talk()
             case Line(text) if self.talk and self._is_talk_key(text):
                 self._let_talk()
+            case FromBoard():
+                self._from_board(event)
+            case Line(text) if (events := self._by_boards(text)) is not None:
+                for told in events:
+                    self._from_board(told)
             case Line(text):
                 self.table.hush()
                 self._patience.calm()

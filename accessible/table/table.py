@@ -47,6 +47,7 @@ from accessible.intents import Ask, CallFlag, Intent, Person, Press, Question, S
 from accessible.journal.entries import Entry
 from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
+from accessible.table.board_desk import BoardDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
 from accessible.table.ticks import Ticks, wall_time
@@ -54,6 +55,7 @@ from accessible.table.watch import choice_of, looked, next_look
 from accessible.telling.answers import answer
 from accessible.telling.messages import Message
 from accessible.telling.tell import TURN, Teller
+from accessible.timing.clock import fallen
 from accessible.timing.gaps import Look
 from accessible.timing.spans import Instant, Span, after
 
@@ -81,11 +83,14 @@ class Table:
     ) -> None:  # fmt: skip
         self.game = game
         self.is_left = False
+        self.desk: BoardDesk | None = None
+        self.teller = tell
         self._record = record
         self._ticks = ticks
+        self._last_at = Instant(0)
         self._matcher = matcher
         self._tell = tell
-        self._outputs = outputs
+        self.outputs = outputs
         self._state: State = Idle()
         self._answer_time = answer_time
         self._answer_due: Instant | None = None
@@ -99,6 +104,28 @@ class Table:
     def now(self) -> Instant:
         """The game time."""
         return self._ticks.now()
+
+    @property
+    def flag_is_due(self) -> bool:
+        """Whether a flag has fallen that nobody has called yet."""
+        clock, known = self.game.clock, self.game.fallen
+        if clock is None or self.game.ended:
+            return False
+        return any(Person(f.side.value) not in known for f in fallen(clock, self.now))
+
+    def time_of(self, at_ns: int | None) -> Instant:
+        """The game time of a moment that a device names; without one it is now."""
+        return self.now if at_ns is None else self._ticks.at(at_ns)
+
+    @property
+    def pending(self) -> State:
+        """What is pending in the dialogue; a question that makes no sense now is dropped."""
+        return self._state
+
+    @pending.setter
+    def pending(self, state: State) -> None:
+        self._state = still_pending(state, self._situation())
+        self._answer_due = None  # it waits as long as the board shows it
 
     @property
     def vocabulary(self) -> Vocabulary:
@@ -117,6 +144,7 @@ class Table:
 
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
+        self._flush_boards()
         order = None
         if by is Person.ARBITER:
             start = starting_board(self.game.started)
@@ -142,6 +170,9 @@ class Table:
 
     def understood(self, meant: Meaning, by: Person | None, source: Source, text: str = "") -> None:
         """Somebody said something that means this; ``text`` are the words."""
+        self._flush_boards()
+        if self.desk and isinstance(self._state, Idle) and self.desk.answered(meant):
+            return
         if isinstance(meant, Nothing):
             if source in (Source.KEYBOARD, Source.SCRIPT):
                 self._enter(by, source)
@@ -158,22 +189,34 @@ class Table:
 
     def _enter(self, by: Person | None, source: Source) -> None:
         """Enter alone is the lever of the clock, and otherwise says what the table waits for."""
+        if self.desk and self.desk.enter():
+            return
         waits = presser(self.game)
         if waits and isinstance(self._state, Idle):
             self.intend(Press(waits), by, source)
         else:
             self.remind()
 
-    def intend(self, intent: Intent, said_by: Person | None, source: Source) -> None:
-        """Put an intent to the game; tell the refusal, or record the facts and tell them."""
+    def intend(
+        self,
+        intent: Intent,
+        said_by: Person | None,
+        source: Source,
+        at: Instant | None = None,
+    ) -> None:
+        """Put an intent to the game; tell the refusal, or record the facts and tell them.
+
+        ``at`` is when a device felt it, if that was before now.
+        """
         if isinstance(intent, Ask):
             self._answer(intent)
             return
-        decision = decide(self.game, intent, self._ticks.now(), said_by)
+        at = self._ticks.now() if at is None else max(at, self._last_at)
+        decision = decide(self.game, intent, at, said_by)
         if isinstance(decision, Refusal):
             self._refuse(decision, intent.by)
         else:
-            self.record(decision, said_by, source)
+            self.record(decision, said_by, source, at)
 
     def record(
         self,
@@ -181,12 +224,16 @@ class Table:
         said_by: Person | None,
         source: Source,
         at: Instant | None = None,
+        *,
+        is_told: bool = True,
     ) -> None:
         """Keep facts in the journal, then tell them; raises JournalError and tells nothing.
 
-        ``at`` is when they happened, if that is not now.
+        ``at`` is when they happened, if that is not now; never before the last ones.
         """
-        now, wall, first = at or self._ticks.now(), wall_time(), self._record.next_number
+        now = self._ticks.now() if at is None else max(at, self._last_at)
+        wall, first = wall_time(), self._record.next_number
+        self._last_at = now
         entries = [
             Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
         ]
@@ -204,13 +251,25 @@ class Table:
         if says_turn and not self.game.ended:
             messages += [*self._tell.bound(self.game), self._tell.turn(self.game)]
         self._state = still_pending(self._state, self._situation())
-        self.tell(messages)
+        if is_told:
+            self.tell(messages)
+        if self.desk:
+            self.desk.game_changed()
+
+    def look_at_boards(self) -> None:
+        """Tell what a board shows once the hand has rested."""
+        if self.desk:
+            self.desk.look()
+
+    def _flush_boards(self) -> None:
+        if self.desk:
+            self.desk.flush()
 
     def tell(self, messages: list[Message]) -> None:
         """Tell people something, and keep it for whoever asks for it again."""
         if messages:
             self._told = messages
-        for output in self._outputs:
+        for output in self.outputs:
             output.tell(messages)
 
     def trouble(self, key: str, **arguments: str | int) -> None:
@@ -226,7 +285,7 @@ class Table:
 
     def hush(self) -> None:
         """Silence every output."""
-        for output in self._outputs:
+        for output in self.outputs:
             output.hush()
 
     def wait(self, milliseconds: int) -> None:
@@ -237,11 +296,13 @@ class Table:
             self._ticks.wait(Span(end - now if due is None else min(end, due) - now))
             self.look_at_clock(due)
             self.look_at_question()
+            self.look_at_boards()
 
     @property
     def next_look(self) -> Instant | None:
         """When the clock or a question wants to be looked at; None where nothing runs."""
         dues = [] if isinstance(self._state, Idle) else [self._answer_due]
+        dues.append(self.desk.due if self.desk else None)
         clock = self.game.clock
         if clock and not self.game.ended:
             now = self._ticks.now()
@@ -259,7 +320,7 @@ class Table:
         now = self._ticks.now()
         if self._answer_due is None or now < self._answer_due:
             return
-        if any(o.is_speaking_to(person) for o in self._outputs for person in Person):
+        if any(o.is_speaking_to(person) for o in self.outputs for person in Person):
             self._answer_due = after(now, self._answer_time)
             return
         self._answer_due = None

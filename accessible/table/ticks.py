@@ -22,6 +22,9 @@ class Ticks(Protocol):
     def look(self) -> Look:
         """The game time and the wall clock at one moment."""
 
+    def at(self, monotonic_ns: int) -> Instant:
+        """The game time of a moment of the machine's monotonic clock that is not to come."""
+
 
 class MachineTicks:
     """Game time that runs with the machine's monotonic clock, on from ``start``."""
@@ -33,6 +36,11 @@ class MachineTicks:
     def now(self) -> Instant:
         """The game time now."""
         return after(self._start, Span((time.monotonic_ns() - self._zero_ns) // 1_000_000))
+
+    def at(self, monotonic_ns: int) -> Instant:
+        """The game time of a moment of the machine's monotonic clock that is not to come."""
+        at = after(self._start, Span((monotonic_ns - self._zero_ns) // 1_000_000))
+        return max(self._start, min(at, self.now()))
 
     def wait(self, span: Span) -> None:
         """Sleep for the span."""
@@ -51,6 +59,10 @@ class InjectedTicks:
 
     def now(self) -> Instant:
         """The game time now."""
+        return self._now
+
+    def at(self, monotonic_ns: int) -> Instant:
+        """The game time now: the machine's clock says nothing about this one."""
         return self._now
 
     def wait(self, span: Span) -> None:

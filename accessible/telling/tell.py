@@ -9,10 +9,13 @@ import chess
 from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
+    BoardJoined,
+    BoardLeft,
     ClaimRejected,
     ClockPressed,
     DrawDeclined,
     DrawOffered,
+    ExecutionUndone,
     Fact,
     GameContinued,
     GameEnded,
@@ -22,14 +25,17 @@ from accessible.game.facts import (
     IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
+    MoveExecuted,
     MoveMisheard,
     MoveRepeated,
 )
 from accessible.game.state import (
+    BOTH,
     Game,
     awaited,
     board,
     board_before,
+    executor,
     has_clock,
     laws_of,
     presser,
@@ -43,6 +49,7 @@ from accessible.laws import touch
 from accessible.laws.editions import Edition, opponent_repeats, tells_check
 from accessible.laws.endings import automatic_ending
 from accessible.laws.rulings import Refusal, Result
+from accessible.laws.turn import is_same
 from accessible.telling.announcements import Style, move_text, square_text
 from accessible.telling.clock_words import Length, mark_text, mark_utterance
 from accessible.telling.control_words import control_text
@@ -96,6 +103,8 @@ class Teller:
                 return [self._ended(fact)]
             case ClockPressed():
                 return [remark(fact, self.say)] if fact.remark else []
+            case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
+                return self._by_hand(fact, before, after)
             case _:
                 return self._ruled(fact, after)
 
@@ -109,7 +118,7 @@ class Teller:
             case MoveAnnounced():
                 return self._announced(fact, after)
             case MoveRepeated():
-                return [self.turn(after)] if presser(after) else []
+                return [self.turn(after)] if presser(after) or executor(after) else []
             case MoveCompleted():
                 # Without repetition the turn was told with the announcement, or the game ends here.
                 repeated = before and before.announced and before.announced.is_repeated
@@ -127,6 +136,46 @@ class Teller:
         text = self.say(key, player=self.side(fact.by), move=move)
         return [self._now(key, text), self.turn(after)]
 
+    def _by_hand(
+        self,
+        fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone,
+        before: Game | None,
+        after: Game,
+    ) -> list[Message]:
+        """What a board has felt: the mover hears it when it is not what he announced."""
+        match fact:
+            case BoardJoined() | BoardLeft():
+                joined = isinstance(fact, BoardJoined)
+                return [self.of_board("joined" if joined else "left", fact.of)]
+            case MoveExecuted():
+                said = after.announced
+                if said and not is_same(said.move, fact.move):
+                    return [self._shows_other(fact.by, fact.move, said.move, after)]
+                waited = before is not None and executor(before) is not None
+                return [self.turn(after)] if waited and after.announced else []
+            case ExecutionUndone():
+                return []
+
+    def _shows_other(self, by: Person, shown: chess.Move, said: chess.Move, game: Game) -> Message:
+        """The mover hears that his hand and his tongue differ, while he can still correct one."""
+        move, announced = (self.way(board_before(game), m, game) for m in (shown, said))
+        text = self.say("board-shows-other", move=move, announced=announced)
+        return Message("board-shows-other", text, Priority.NEXT, to=by)
+
+    def of_board(self, what: str, of: str) -> Message:
+        """What has become of a player's board, or of the one for both."""
+        if of == BOTH:
+            key = f"board-both-{what}"
+            return Message(key, self.say(key), Priority.NEXT)
+        key = f"board-one-{what}"
+        return Message(key, self.say(key, player=self.side(Person(of))), Priority.NEXT)
+
+    def way(self, position: chess.Board, move: chess.Move, game: Game) -> str:
+        """A move in words though it may lack the new piece of a promotion, or be illegal."""
+        if position.is_legal(move):
+            return self.move(position, move, game)
+        return f"{self.square(move.from_square)} {self.square(move.to_square)}"
+
     def _ruled(self, fact: Ruling, after: Game) -> list[Message]:
         """A ruling, and what binds or is awaited after it."""
         messages = ruling(fact, self.say, self.words, self.style)
@@ -138,6 +187,7 @@ class Teller:
     def turn(self, game: Game) -> Message:
         """Who is awaited now, and for what."""
         key = "to-repeat" if repeater(game) else "to-press" if presser(game) else "to-move"
+        key = "to-execute" if executor(game) else key
         return Message(key, self.say(key, player=self.side(awaited(game))), topic=TURN)
 
     def bound(self, game: Game) -> list[Message]:
@@ -153,7 +203,7 @@ class Teller:
         if not isinstance(ruling, touch.Allowed) or ruling.must.duty is touch.Duty.FREE:
             return []
         squares = {"square": ruling.must.piece, "target": ruling.must.target}
-        names = {n: self._square(s) for n, s in squares.items() if s is not None}
+        names = {n: self.square(s) for n, s in squares.items() if s is not None}
         return [self._now_to(person, f"touch-{ruling.must.duty}", **names)]
 
     def last_move(self, game: Game) -> Message:
@@ -203,7 +253,7 @@ class Teller:
             key,
             awaited=self.side(awaited(game)),
             asked=self.side(asked or awaited(game)),
-            square=self._square(chess.G1),
+            square=self.square(chess.G1),
             example=self.example(),
         )
         return self._now(key, text)
@@ -269,6 +319,8 @@ class Teller:
         move = self.move(board_before(after), fact.move, after)
         text = self.say(key, player=self.side(fact.by), move=move)
         messages = [Message("move-announced", text, Priority.NEXT)]
+        if after.executed and not is_same(fact.move, after.executed):
+            messages.append(self._shows_other(fact.by, after.executed, fact.move, after))
         return messages if _is_over(after) else [*messages, self.turn(after)]
 
     def _offered(self, fact: DrawOffered) -> list[Message]:
@@ -287,7 +339,8 @@ class Teller:
     def _by(self, key: str, person: Person) -> Message:
         return Message(key, self.say(key, player=self.side(person)), Priority.NEXT)
 
-    def _square(self, square: chess.Square) -> str:
+    def square(self, square: chess.Square) -> str:
+        """A square in words, as this table says it."""
         return square_text(square, self.words, self.style)
 
     def _now_to(self, person: Person, key: str, **arguments: str) -> Message:

@@ -14,10 +14,12 @@ import chess
 from accessible.game.decide import Decision, decide
 from accessible.game.facts import (
     ArbiterCalled,
+    BoardJoined,
     ClaimRejected,
     ClockCorrected,
     ClockPressed,
     DrawOffered,
+    ExecutionUndone,
     Fact,
     FlagFell,
     GameContinued,
@@ -27,6 +29,7 @@ from accessible.game.facts import (
     IllegalMoveCompleted,
     MoveAnnounced,
     MoveCompleted,
+    MoveExecuted,
     MoveRepeated,
     PieceTouched,
     PlayerWarned,
@@ -45,6 +48,7 @@ from accessible.intents import (
     CorrectClock,
     Declare,
     DeclineDraw,
+    Execute,
     GiveTime,
     Intent,
     OfferDraw,
@@ -85,6 +89,8 @@ FORMS: dict[str, Callable[..., Intent]] = {
     r"declines": DeclineDraw,
     r"resigns": Resign,
     r"presses": Press,
+    r"executes (\S+)": lambda by, move: Execute(by, _move(move)),
+    r"undoes it": lambda by: Execute(by, None),
     r"touches (\S+)": lambda by, square: Touch(by, chess.parse_square(square)),
     r"claims (\S+)": lambda by, kind: Claim(by, Kind(kind)),
     r"claims (\S+) with (\S+)": lambda by, kind, move: Claim(by, Kind(kind), _move(move)),
@@ -134,6 +140,8 @@ def game_of(case: dict[str, Any]) -> Game:
         assisted=case.get("assisted", "both"),
     )
     game = begin(started, NOW)
+    if watched := case.get("watched"):
+        game = evolve(game, BoardJoined(watched), NOW)
     for uci in case.get("played", "").split():
         game = play(game, uci)
     return game
@@ -143,6 +151,8 @@ def play(game: Game, uci: str) -> Game:
     """The game after a move with everything that completes it."""
     by = player(board(game).turn)
     game, _ = taken(game, Announce(by, _move(uci)))
+    if by in game.watched:
+        game, _ = taken(game, Execute(by, _move(uci)))
     if waiting := repeater(game):
         game, _ = taken(game, Repeat(waiting, _move(uci)))
     if has_clock(game) and not game.ended:
@@ -176,6 +186,10 @@ def told(fact: Fact) -> str:
             return f"{by} has pressed" + (f", {remark}" if remark else "")
         case PieceTouched(by, square):
             return f"{by} has touched {square}"
+        case MoveExecuted(by, move):
+            return f"{by} has executed {move}"
+        case ExecutionUndone(by):
+            return f"{by} has undone it"
     return _ruled(fact)
 
 

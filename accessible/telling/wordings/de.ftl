@@ -25,6 +25,7 @@ draw-declined = { $player } lehnt das Remis ab.
 to-move = { $player } am Zug.
 to-repeat = { $player } wiederholt den Zug.
 to-press = { $player } drückt die Uhr.
+to-execute = { $player } führt den Zug auf dem Brett aus.
 
 piece-touched = { $player } hat { $square } berührt.
 must-play = { $player } muss { $move } spielen.
@@ -157,6 +158,8 @@ refused-tell-the-arbiter-only = Wer zuschaut, greift nicht ein. Eine Regelwidrig
 refused-only-on-request = Das wird nur auf Verlangen gesagt.
 refused-not-to-be-told = Das darf nach den Turnierregeln nicht gesagt werden.
 refused-no-advice = Rat ist während der Partie verboten.
+refused-execute-first = Zuerst den angesagten Zug auf dem eigenen Brett ausführen: { $announced }.
+refused-board-differs = Das eigene Brett zeigt einen anderen Zug als { $announced }. Eines von beiden berichtigen.
 
 ## Regelwidrigkeiten
 act-illegal-move = { $player } hat einen regelwidrigen Zug abgeschlossen.
@@ -757,3 +760,72 @@ train-voice-done = Die Stimme von { $name } ist jetzt bekannt. Vorher richtig ge
 speaker-missing = Die Stimme von { $name } ist noch nicht bekannt: blindchess train voice { $name } aufrufen.
 speaker-damaged = Was über die Stimme von { $name } bekannt war, ist nicht lesbar: blindchess train voice { $name } noch einmal aufrufen.
 speaker-nameless = Eine Stimme braucht einen Namen mit einem Buchstaben oder einer Ziffer.
+
+## Bretter, die ihre Stifte fühlen
+board-one-joined = Das Brett von { $player } ist da.
+board-both-joined = Das Brett ist da.
+board-one-left = Das Brett von { $player } ist weg. Die Partie geht weiter; sagen Sie Ihre Züge an.
+board-both-left = Das Brett ist weg. Die Partie geht weiter; sagen Sie Ihre Züge an.
+board-level = Das Brett steht richtig.
+board-one-astray = Das Brett von { $player } steht anders.
+board-both-astray = Das Brett steht anders.
+board-lift = { $man } von { $square } nehmen.
+board-lift-aside = { $man } von { $square } wegnehmen.
+board-place = Auf { $square } setzen.
+board-place-back = { $man } zurück auf { $square } setzen.
+board-place-new = { $man } von { $player } auf { $square } setzen.
+board-place-any = Eine Figur auf { $square } setzen.
+board-shows = { $move }.
+board-shows-other = Das Brett zeigt { $move }, angesagt war { $announced }.
+board-shows-no-move = Das passt zu keinem regelgemäßen Zug.
+board-not-made = { $move } ist noch nicht gemacht: diese Figur zurückstellen und den Hebel drücken.
+board-many-lifted = Mehrere Figuren sind auf einmal vom Brett. Sie gelten nicht als berührt.
+board-check = Bitte prüfen: { $men }.
+board-turned = Ist das Brett umgedreht, ja oder nein?
+board-turned-now = Das Brett wird jetzt andersherum gelesen.
+board-contact-broken = Der Kontakt von { $square } geht nicht. Züge von dort und dorthin bitte ansagen.
+board-contact-mended = Der Kontakt von { $square } geht wieder.
+part-any-piece = Figur
+part-man-on-square = { $man } auf { $square }
+board-line-unread = Das geht auf einem Brett nicht. Schreiben Sie zum Beispiel: board: e2 up, e4 down.
+
+## Geräte, die nicht benutzt werden können
+device-no-permission = { $port } darf nicht benutzt werden. Treten Sie der Gruppe dialout bei und melden Sie sich neu an.
+device-busy = Ein anderes Programm benutzt { $port }. Schließen Sie es und versuchen Sie es noch einmal.
+device-no-such-port = Es gibt kein { $port }. Stecken Sie das Brett ein, oder nennen Sie einen anderen Anschluss.
+device-silent = An { $port } antwortet nichts. Prüfen Sie das Kabel, oder nennen Sie einen anderen Anschluss.
+device-strange = An { $port } ist kein Brett, das wir kennen. Nennen Sie einen anderen Anschluss.
+device-old-protocol = Das Brett an { $port } ist zu alt für dieses Programm. Erneuern Sie seine Firmware.
+device-new-protocol = Das Brett an { $port } ist neuer als dieses Programm. Erneuern Sie blindchess.
+device-other-device = An { $port } ist ein anderes Brett. Stecken Sie das erste wieder ein.
+device-unplugged = Das Brett an { $port } ist weg. Stecken Sie es wieder ein.
+device-unreadable = { $port } lässt sich nicht als aufgezeichneter Verkehr lesen. Nennen Sie eine andere Datei.
+
+## Was angeschlossen ist
+devices-none = Keine seriellen Anschlüsse, also ist kein Brett da. Eines ohne Gerät: blindchess devices --twin.
+devices-port = { $port }: { $description }. Er wird erst geöffnet, wenn Sie ihn nennen: blindchess devices --port { $port }.
+devices-board =
+    { $port }: Brett { $serial } antwortet, { $count ->
+        [0] ohne Figuren
+        [one] mit einer Figur
+       *[other] mit { $count } Figuren
+    }.
+devices-faulty = Diese Kontakte gehen nicht: { $squares }.
+devices-watching = Jede Figur und Taste wird jetzt gemeldet. Mit der Eingabetaste endet es.
+devices-captured = Der Datenverkehr steht in { $file }.
+devices-capture-unwritable = { $file } kann nicht geschrieben werden. Nennen Sie eine andere Datei.
+devices-peg-lifted = { $square } heraus.
+devices-peg-placed = { $square } hinein.
+devices-pressed-lever-near = Hebel vorn.
+devices-pressed-lever-far = Hebel hinten.
+devices-pressed-ask-near = Frage vorn.
+devices-pressed-ask-far = Frage hinten.
+devices-contact-stuck = { $square } klemmt.
+devices-contact-flickering = { $square } flackert.
+devices-contact-cleared = { $square } geht wieder.
+devices-twin = Ein Brett ohne Gerät ist bereit. Spielen Sie darauf in einem anderen Fenster: blindchess play --board { $address }.
+devices-twin-help = Bewegen Sie seine Figuren durch Tippen, zum Beispiel: e2 up, e4 down, lever near, ask far, e5 stuck, reset, quit.
+devices-twin-unread = Das kann ein Brett nicht. Tippen Sie zum Beispiel: e2 up, e4 down, lever near, ask far, e5 stuck, reset, quit.
+devices-twin-lamps = Lampen: { $squares }.
+devices-twin-dark = Keine Lampen.
+devices-twin-pip = Pip.

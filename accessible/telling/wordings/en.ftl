@@ -25,6 +25,7 @@ draw-declined = { $player } declines the draw.
 to-move = { $player } to move.
 to-repeat = { $player } repeats the move.
 to-press = { $player } presses the clock.
+to-execute = { $player } makes the move on the board.
 
 piece-touched = { $player } has touched { $square }.
 must-play = { $player } has to play { $move }.
@@ -157,6 +158,8 @@ refused-tell-the-arbiter-only = Onlookers do not interfere. Report an irregulari
 refused-only-on-request = That is told only on request.
 refused-not-to-be-told = Tournament rules do not allow that to be told.
 refused-no-advice = Advice is forbidden during the game.
+refused-execute-first = First make the announced move on your board: { $announced }.
+refused-board-differs = Your board shows another move than { $announced }. Correct one of them.
 
 ## Irregularities
 act-illegal-move = { $player } has completed an illegal move.
@@ -756,3 +759,72 @@ train-voice-done = The voice of { $name } is known now. Heard right before: { $b
 speaker-missing = The voice of { $name } is not known yet: run blindchess train voice { $name }.
 speaker-damaged = What was known about the voice of { $name } cannot be read: run blindchess train voice { $name } again.
 speaker-nameless = A voice needs a name with a letter or a digit in it.
+
+## Boards that feel their pegs
+board-one-joined = The board of { $player } is there.
+board-both-joined = The board is there.
+board-one-left = The board of { $player } is gone. The game goes on; say your moves.
+board-both-left = The board is gone. The game goes on; say your moves.
+board-level = The board stands as it should.
+board-one-astray = The board of { $player } stands differently.
+board-both-astray = The board stands differently.
+board-lift = Lift { $man } from { $square }.
+board-lift-aside = Take { $man } off { $square }.
+board-place = Place it on { $square }.
+board-place-back = Put { $man } back on { $square }.
+board-place-new = Place { $man } of { $player } on { $square }.
+board-place-any = Place a piece on { $square }.
+board-shows = { $move }.
+board-shows-other = The board shows { $move }, but announced was { $announced }.
+board-shows-no-move = That fits no legal move.
+board-not-made = { $move } has not been made yet: put this piece back and press the lever.
+board-many-lifted = Several pieces left the board at once. They do not count as touched.
+board-check = Check: { $men }.
+board-turned = Is the board turned round, yes or no?
+board-turned-now = The board is read the other way round now.
+board-contact-broken = The contact of { $square } does not work. Say the moves from there and to there.
+board-contact-mended = The contact of { $square } works again.
+part-any-piece = piece
+part-man-on-square = { $man } on { $square }
+board-line-unread = That cannot be done on a board. Say, for example: board: e2 up, e4 down.
+
+## Devices that cannot be used
+device-no-permission = You may not use { $port }. Join the group dialout, then log in again.
+device-busy = Another program uses { $port }. Close it, then try again.
+device-no-such-port = There is no { $port }. Plug the board in, or name another port.
+device-silent = Nothing on { $port } answers. Check the cable, or name another port.
+device-strange = What is on { $port } is not a board we know. Name another port.
+device-old-protocol = The board on { $port } is too old for this program. Update its firmware.
+device-new-protocol = The board on { $port } is newer than this program. Update blindchess.
+device-other-device = Another board is on { $port }. Plug the first one in again.
+device-unplugged = The board on { $port } is gone. Plug it in again.
+device-unreadable = { $port } cannot be read as recorded traffic. Name another file.
+
+## What is connected
+devices-none = No serial ports, so no board is connected. Try one without hardware: blindchess devices --twin.
+devices-port = { $port }: { $description }. It is not opened until you name it: blindchess devices --port { $port }.
+devices-board =
+    { $port }: board { $serial } answers, { $count ->
+        [0] without pegs
+        [one] with one peg
+       *[other] with { $count } pegs
+    }.
+devices-faulty = These contacts do not work: { $squares }.
+devices-watching = Every peg and key is told now. Press Enter to end.
+devices-captured = The traffic is in { $file }.
+devices-capture-unwritable = { $file } cannot be written. Name another file.
+devices-peg-lifted = { $square } up.
+devices-peg-placed = { $square } down.
+devices-pressed-lever-near = Lever near.
+devices-pressed-lever-far = Lever far.
+devices-pressed-ask-near = Ask near.
+devices-pressed-ask-far = Ask far.
+devices-contact-stuck = { $square } is stuck.
+devices-contact-flickering = { $square } flickers.
+devices-contact-cleared = { $square } works again.
+devices-twin = A board without hardware is ready. Play on it from another window: blindchess play --board { $address }.
+devices-twin-help = Move its pegs by typing, for example: e2 up, e4 down, lever near, ask far, e5 stuck, reset, quit.
+devices-twin-unread = A board cannot do that. Type for example: e2 up, e4 down, lever near, ask far, e5 stuck, reset, quit.
+devices-twin-lamps = Lamps: { $squares }.
+devices-twin-dark = No lamps.
+devices-twin-pip = Pip.

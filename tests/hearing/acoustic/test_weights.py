@@ -63,7 +63,7 @@ def spoken(language: str, text: str, folder: Path) -> bytes:
     return read_audio(str(file)).pcm
 
 
-def heard(ears: Ears, pcm: bytes) -> Meaning | None:
+def heard(ears: Ears, pcm: bytes) -> Meaning:
     return ears.hear(pcm, phrasebook(BOARD))[0]
 
 
@@ -80,7 +80,7 @@ def test_moves_of_an_unknown_voice_are_heard_or_asked_about_and_never_wrong(
     }  # fmt: skip
     assert {t: m for t, m in taken.items() if m != moves[t]} == {}
     assert len(taken) + len(asked) >= len(moves) - 1
-    assert len(taken) >= len(moves) // 2
+    assert len(taken) >= len(moves) - 1
 
 
 @pytest.mark.parametrize(

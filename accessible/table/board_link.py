@@ -1,0 +1,116 @@
+"""A board on a wire: the only place where what devices say becomes what the table knows."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import assert_never
+
+import chess
+
+from accessible.table.board_port import (
+    AskPressed,
+    BoardGone,
+    FromBoard,
+    LeverPressed,
+    PegLifted,
+    PegPlaced,
+    PegsSeen,
+    What,
+)
+from accessible.table.known_boards import known_boards, remember_board
+from hardware.errors import DeviceError
+from hardware.finding import Whereabouts, open_link, serial_ports
+from hardware.links.port import Link
+from hardware.orders import Light, Pip
+from hardware.reports import Connected, Disconnected, Missed, Received, Refused, Report
+from hardware.session import Session
+from hardware.signals import Lifted, Placed, Pressed, Signal, Snapshot
+from hardware.wire import Key
+
+_KEYS: dict[Key, What] = {
+    Key.LEVER_NEAR: LeverPressed(chess.WHITE),
+    Key.LEVER_FAR: LeverPressed(chess.BLACK),
+    Key.ASK_NEAR: AskPressed(chess.WHITE),
+    Key.ASK_FAR: AskPressed(chess.BLACK),
+}
+
+
+ANY = "any"
+"""In place of a port: whichever board was met before and is there."""
+
+
+class BoardLink:
+    """One pegboard, found again by its serial number whenever it was away.
+
+    ``board`` is its number at the table, ``port`` the name or URL of what it hangs on, or ``any``.
+    """
+
+    def __init__(
+        self,
+        board: int,
+        port: str,
+        post: Callable[[FromBoard], None],
+        opened: Callable[[str], Link] = open_link,
+    ) -> None:
+        self._board = board
+        self._post = post
+        self._is_after_gap = False
+        fresh = random.SystemRandom().randrange(1, 2**32)
+        places = Whereabouts("", known_boards()) if port == ANY else Whereabouts(port)
+        self._session = Session(places.ports, opened, self._reported, fresh_serial=fresh, name=port)
+
+    def start(self) -> None:
+        """Begin to look for the board."""
+        self._session.start()
+
+    def close(self) -> None:
+        """Give the port back."""
+        self._session.close()
+
+    def pip(self) -> None:
+        """One short tone: right."""
+        self._session.send(Pip())
+
+    def light(self, squares: chess.Bitboard) -> None:
+        """Light these squares and no others."""
+        self._session.send(Light(squares))
+
+    def _reported(self, report: Report) -> None:
+        """What the session says, from its own thread."""
+        match report:
+            case Received(signal, at_ns):
+                if what := self._said(signal):
+                    self._post(FromBoard(self._board, what, at_ns))
+            case Connected(port=port):
+                self._is_after_gap = True
+                for found in serial_ports():
+                    if found.name == port and found.identity:
+                        remember_board(found.identity)
+            case Missed():
+                self._is_after_gap = True
+            case Disconnected(error):
+                self._post(FromBoard(self._board, gone(error)))
+            case Refused():
+                pass  # a tone or a lamp that did not come is no reason to say anything
+            case _:
+                assert_never(report)
+
+    def _said(self, signal: Signal) -> What | None:
+        match signal:
+            case Lifted(square):
+                return PegLifted(square)
+            case Placed(square):
+                return PegPlaced(square)
+            case Snapshot(occupied=occupied, faulty=faulty):
+                is_after_gap, self._is_after_gap = self._is_after_gap, False
+                return PegsSeen(occupied, faulty, is_after_gap)
+            case Pressed(key):
+                return _KEYS[key]
+            case _:
+                return None
+
+
+def gone(error: DeviceError) -> BoardGone:
+    """A device that cannot be used, as the table says it."""
+    return BoardGone(f"device-{error.reason}", error.port)

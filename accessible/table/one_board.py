@@ -1,0 +1,109 @@
+"""A board at the table, and the game as boards see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import chess
+
+from accessible.boards.guidance import Step
+from accessible.boards.pairing import Turn
+from accessible.boards.recognition import Asks, Expected, Forbids, Shows
+from accessible.boards.tracking import Reading, Stray, Tracked, read
+from accessible.game.state import (
+    BOTH,
+    Game,
+    board,
+    board_before,
+    has_clock,
+    laws_of,
+    repeater,
+)
+from accessible.hearing.pending import Choosing
+from accessible.intents import Person, player
+from accessible.laws import touch
+from accessible.laws.editions import Profile
+from accessible.table.board_port import BoardSignals
+from accessible.timing.spans import Instant
+
+
+@dataclass(slots=True)
+class OneBoard:
+    """A board at the table, of one player or, without an owner, for both.
+
+    ``told`` is what its player was told last, ``step`` the step he was asked to do, ``offered``
+    the question that waits for his word or lever, ``shown`` the move of the last one, ``reported``
+    the move that the game was last told of. ``distrusted`` are contacts that people say mislead.
+    At ``due`` somebody has to look.
+    """
+
+    owner: chess.Color | None
+    signals: BoardSignals
+    expected: Expected
+    tracked: Tracked = field(default_factory=Tracked)
+    is_there: bool = False
+    told: Reading | None = None
+    step: Step | None = None
+    offered: Choosing | None = None
+    shown: chess.Move | None = None
+    reported: chess.Move | None = None
+    distrusted: chess.Bitboard = chess.BB_EMPTY
+    due: Instant | None = None
+
+    @property
+    def of(self) -> str:
+        """The players whose board it is, as facts name them."""
+        return BOTH if self.owner is None else player(self.owner).value
+
+    @property
+    def ear(self) -> Person | None:
+        """Who alone is told about it."""
+        return None if self.owner is None else player(self.owner)
+
+    @property
+    def reading(self) -> Reading:
+        """What it means now."""
+        near = chess.WHITE if self.owner is None else self.owner
+        return read(self.tracked, self.expected, near)
+
+    @property
+    def shows_for_sure(self) -> bool:
+        """Whether the lever alone can say the move that is shown."""
+        is_sure = isinstance(self.told, Shows) and self.told.is_sure
+        return self.offered is not None and is_sure
+
+    def person(self, side: chess.Color) -> Person:
+        """Who sits at a side of the board."""
+        if self.owner is not None:
+            return player(self.owner)
+        return player(side != self.tracked.is_turned)
+
+
+def turn_of(game: Game) -> Turn:
+    """The game as far as boards are concerned."""
+    before, laws = board_before(game), laws_of(game)
+    passes = not has_clock(game) and game.started.profile is not Profile.TOURNAMENT
+    if game.ended or passes:
+        position = board(game)
+        legal = frozenset(position.legal_moves)
+        return Turn(position, allowed=legal, is_over=game.ended is not None)
+    said = game.announced.move if game.announced else None
+    allowed = frozenset(before.legal_moves)
+    if game.touched and not said:
+        ruling = touch.allowed(before, [touch.Touch(s) for s in game.touched], laws)
+        if isinstance(ruling, touch.Allowed):
+            allowed = ruling.moves
+    return Turn(before, said, said is not None and repeater(game) is None, allowed)
+
+
+def shown_move(reading: Reading) -> chess.Move | None:
+    """The move a board shows, without the piece of a promotion that no peg tells."""
+    match reading:
+        case Shows(move) | Forbids(move):
+            return move
+        case Asks(moves):
+            ways = {(m.from_square, m.to_square) for m in moves}
+            return chess.Move(*ways.pop()) if len(ways) == 1 else None
+        case Stray(_, shows):
+            return shows
+    return None

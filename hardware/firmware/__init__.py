@@ -1,0 +1,1 @@
+"""The firmware of the pegboard, in C, and what writes its header."""

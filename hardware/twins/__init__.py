@@ -1,0 +1,1 @@
+"""The device's side of the wire, for tests and for playing without a device."""
