@@ -62,6 +62,7 @@ class Conversation:
         self._greeted_ns = now_ns - GREET_EVERY_NS
         self._last: Numbered[Signal] | None = None
         self._snapshot_ms = 0
+        self._has_gap = False
         self._order_number = 0
         self._waiting: deque[Order] = deque()
         self._under_way: Numbered[Order] | None = None
@@ -139,6 +140,7 @@ class Conversation:
             is_gap = is_gap or signal.at_ms < self._snapshot_ms
             self._snapshot_ms = signal.at_ms
         if is_gap:
+            self._has_gap = True
             self._greet(now_ns)
 
     def _hello(self, device: Hello, now_ns: int) -> list[Report]:
@@ -175,7 +177,9 @@ class Conversation:
                 self._memory.occupied = known | 1 << square
             case Snapshot(occupied=occupied):
                 self._memory.occupied = occupied
-                if known is not None and known != occupied:
+                # A peg lifted and put back within a gap leaves no trace but the gap.
+                has_gap, self._has_gap = self._has_gap, False
+                if known is not None and (known != occupied or has_gap):
                     return [Missed(_squares(known & ~occupied), _squares(occupied & ~known))]
         return []
 

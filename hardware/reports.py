@@ -35,7 +35,10 @@ class Received:
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """Changes that no event told, found from a snapshot; in which order they came is unknown."""
+    """Changes that no event told, found from a snapshot; in which order they came is unknown.
+
+    After a gap in the numbers both may be empty: a peg may have been lifted and put back.
+    """
 
     lifted: tuple[int, ...]
     placed: tuple[int, ...]

@@ -141,6 +141,17 @@ def test_a_gap_in_the_numbers_fetches_what_was_missed() -> None:
     assert missed == Missed((12,), (28,))
 
 
+def test_a_peg_lifted_and_put_back_in_a_gap_is_no_secret() -> None:
+    evening = Evening(PegboardTwin(7, occupied=1 << 12 | 1 << 52))
+    evening.pass_ms(100)
+    evening.twin.set(12, False, evening.now_ms)
+    evening.twin.set(12, True, evening.now_ms)
+    evening.twin.outgoing.clear()
+    evening.twin.set(52, False, evening.now_ms)
+    assert Missed((), ()) in evening.pass_ms(50)
+    assert Missed((), ()) not in evening.pass_ms(3000)
+
+
 def test_a_lost_last_event_is_found_within_a_second() -> None:
     evening = Evening(PegboardTwin(7))
     evening.pass_ms(100)
