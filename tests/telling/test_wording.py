@@ -156,7 +156,7 @@ def test_every_sentence_the_code_names_exists() -> None:
         *(member.key for kind in (clock.Reason, gaps.GapCause) for member in kind),
         *(f"clock-waits-{state}" for state in clock.State if state is not clock.State.RUNNING),
         *(f"control-{fault}" for fault in control.ControlFault),
-        *(f"part-{mode}" for mode in control.FOR_EACH_MOVE),
+        *(f"part-{mode}" for mode in sorted(control.FOR_EACH_MOVE)),
         "marks-unreadable",
         *(f"envelope-{fault}-{item}" for fault in ("missing", "wrong") for item in EnvelopeItem),
     ],
