@@ -10,7 +10,7 @@ pause is told, and the phrase goes on unless it is taken then.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -103,6 +103,9 @@ class Endpointer:
     def take(self) -> None:
         """The phrase told last is complete; what came since belongs to the next."""
         if self._spoken:
+            # Who speaks on at once leaves no longer silence from which to know the room.
+            if self._room:
+                self._room.learn([chunk.level for chunk in self._spoken.silence])
             self._echo = self._spoken.murmur
             self._begin_anew(self._spoken.since_told)
 
@@ -150,6 +153,11 @@ class _Spoken:
     @property
     def is_paused(self) -> bool:
         return self._told > 0 and self._pauses.silent > 0
+
+    @property
+    def silence(self) -> list[_Chunk]:
+        """What came since the last word."""
+        return self._chunks[-self._pauses.silent :] if self._pauses.silent else []
 
     @property
     def murmur(self) -> float:
@@ -233,6 +241,11 @@ class _Room:
         self._latest.append(level)
         if len(self._latest) == STRETCH_CHUNKS:
             self._stretches.append((sum(self._latest), max(self._latest)))
+
+    def learn(self, levels: Sequence[float]) -> None:
+        """Take the levels of a short silence for a stretch."""
+        if levels:
+            self._stretches.append((sum(levels) * STRETCH_CHUNKS / len(levels), max(levels)))
 
     @property
     def threshold(self) -> float:

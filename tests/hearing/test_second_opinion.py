@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from array import array
 from dataclasses import replace
 from functools import cache
 
@@ -79,8 +81,8 @@ def test_a_move_that_is_not_legal_is_chosen_if_it_was_said() -> None:
 
 
 def test_where_there_is_no_choice_nobody_is_asked() -> None:
-    assert opinion("en").on(doubt(moves("e4e5")), OPEN_MINDED, b"", book()) == doubt(moves("e4e5"))
-    assert opinion("en").on(Evidence(), OPEN_MINDED, b"", book()) == Evidence()
+    for evidence in (doubt(moves("e4e5")), Evidence()):
+        assert opinion("en").on(evidence, OPEN_MINDED, b"", book()).second is None
 
 
 def test_talk_is_found_out_where_it_would_be_asked_about() -> None:
@@ -100,6 +102,16 @@ def test_a_move_is_never_found_to_be_talk() -> None:
 def thresholds_of_nobody() -> Thresholds:
     """Whatever is chosen, it is not believed."""
     return replace(OPEN_MINDED, confirmed_margin=99.0, margin=99.0)
+
+
+def test_in_noise_nobody_is_asked() -> None:
+    source = random.Random(1)
+    said = array("h", spoken("Eva takes David five", "en"))
+    noisy = array("h", (s // 2 + source.randint(-3000, 3000) for s in said))
+    hall = replace(OPEN_MINDED, noisy_db=28.0)
+    found = opinion("en").on(doubt(moves("e4e5"), moves("e4d5")), hall, noisy.tobytes(), book())
+    assert found.second is None
+    assert found.snr_db < 28.0
 
 
 def test_only_what_is_likely_is_offered() -> None:

@@ -11,6 +11,7 @@ import math
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import product
 from typing import TypeVar
 
@@ -56,7 +57,7 @@ _LIKELY_ROWS = 4
 _LOUDEST = np.float32(32768)
 
 THRESHOLDS = Thresholds(
-    margin=3.0,
+    margin=4.0,
     strangeness=2.0,
     caution=3.0,
     strange=12.0,
@@ -64,8 +65,11 @@ THRESHOLDS = Thresholds(
     confirmed_margin=0.3,
     confirmed_distance=4.0,
     trust=6.0,
+    noisy_db=28.0,
 )
 """Chosen on the voices that decide when training stops; see ``MODEL_CARD.md``."""
+WITH_SECOND_OPINION = replace(THRESHOLDS, margin=6.0)
+"""Who can ask somebody else asks sooner."""
 
 _T = TypeVar("_T")
 
@@ -77,7 +81,6 @@ class Acoustic:
     """The engine; ``open_acoustic`` makes one."""
 
     name = "acoustic"
-    thresholds = THRESHOLDS
 
     def __init__(
         self,
@@ -90,6 +93,7 @@ class Acoustic:
     ) -> None:
         self._network = network
         self._second = second
+        self.thresholds = WITH_SECOND_OPINION if second else THRESHOLDS
         self._warp = warp
         self._speech = speech
         self._keep = keep
@@ -106,9 +110,9 @@ class Acoustic:
             frames = frames_of(samples / _LOUDEST, self._warp)
             self._sound = pcm, self._network.probabilities(frames)
         evidence = self._evidence(self._sound[1], book)
-        decision = decide_heard(evidence, THRESHOLDS)
+        decision = decide_heard(evidence, self.thresholds)
         if self._second and (is_doubtful(decision) or isinstance(decision, HeardIllegal)):
-            return self._second.on(evidence, THRESHOLDS, pcm, book)
+            return self._second.on(evidence, self.thresholds, pcm, book)
         return evidence
 
     def correct(self, pcm: bytes, move: chess.Move, book: Phrasebook) -> None:

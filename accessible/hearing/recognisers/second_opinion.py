@@ -15,7 +15,7 @@ from accessible.hearing.decision import Heard, Nothing, decide_heard, is_doubtfu
 from accessible.hearing.lexicon import TAKES, Naming
 from accessible.hearing.phrases import Phrase, Phrasebook, square_tokens
 from accessible.hearing.recognisers import Evidence, Meant, RecogniserError, Thresholds
-from accessible.hearing.recognisers.sphinx import THRESHOLDS, Sphinx, open_sphinx
+from accessible.hearing.recognisers.sphinx import THRESHOLDS, Sphinx, open_sphinx, snr_db
 
 _FEWEST = 2  # among fewer there is no choice
 
@@ -34,8 +34,13 @@ class SecondOpinion:
 
         Of the best phrases and the illegal move he chooses one. If that leaves the matter open by
         these thresholds, he listens without being told, and may be sure, or find that nothing was
-        said that concerns the game: to ask about such a thing disturbs the players.
+        said that concerns the game: to ask about such a thing disturbs the players. In noise he is
+        not asked.
         """
+        # In noise he errs more often than ours hesitates.
+        evidence = replace(evidence, snr_db=snr_db(pcm))
+        if evidence.snr_db < thresholds.noisy_db:
+            return evidence
         few = among(book, evidence)
         if len(set(few.moves.values())) + len(few.commands) >= _FEWEST:
             chosen = self._chooser.choose(pcm, few)
@@ -44,15 +49,14 @@ class SecondOpinion:
         if not is_doubtful(decide_heard(evidence, thresholds)):
             return evidence
         own = self._listener.hear(pcm, book)
-        is_quiet = own.snr_db >= THRESHOLDS.noisy_db  # in noise everything is strange to him
         heard = decide_heard(own, THRESHOLDS)
         if isinstance(heard, Nothing):
-            return replace(evidence, is_talk=is_quiet)
+            return replace(evidence, is_talk=True)
         # He was never told of illegal moves, so what he makes of one is worth nothing.
         if evidence.second and is_illegal(evidence.second, evidence):
             return evidence
         if isinstance(heard, Heard):
-            return replace(evidence, second=_as_in(evidence, heard.meant), is_sure=is_quiet)
+            return replace(evidence, second=_as_in(evidence, heard.meant), is_sure=True)
         return replace(evidence, second=_as_in(evidence, own.best[0].meant))
 
 

@@ -155,7 +155,7 @@ class Sphinx:
             worst_word=_worst_word(first, sounds),
             coverage=first.frames / max(1, frames),
             second=self._second_opinion(pcm, book) if is_close else None,
-            snr_db=20 * math.log10((loud + 1) / (quiet + 1)),
+            snr_db=_above(loud, quiet),
         )
 
     def _two_best(self, pcm: bytes, book: Phrasebook) -> list[tuple[Meant, _Heard]]:
@@ -291,6 +291,17 @@ def _worst_word(heard: _Heard, sounds: _Heard) -> float:
         / (part.last - part.first + 1)
         for part in heard.spoken
     )
+
+
+def snr_db(pcm: bytes) -> float:
+    """How far the voice of a phrase stands above the noise around it."""
+    samples = _samples(pcm)
+    quiet, loud = levels(samples) if len(samples) >= SHORTEST_SAMPLES else (0.0, 0.0)
+    return _above(loud, quiet)
+
+
+def _above(loud: float, quiet: float) -> float:
+    return 20 * math.log10((loud + 1) / (quiet + 1))
 
 
 def levels(samples: array[int]) -> tuple[float, float]:
