@@ -32,7 +32,7 @@ class UsbIdentity:
 
 @dataclass(frozen=True, slots=True)
 class Port:
-    """A serial port: ``name`` is what opens it, ``description`` what the system calls it."""
+    """A serial port: ``name`` opens it, ``description`` is the system's word for it, if any."""
 
     name: str
     description: str
@@ -43,8 +43,13 @@ def serial_ports() -> tuple[Port, ...]:
     """The serial ports of this machine, by name; none is opened."""
     from hardware.links.serial_port import list_serial
 
-    found = (Port(p.device, p.description or p.device, usb_identity(p)) for p in list_serial())
+    found = (Port(p.device, _described(p.description), usb_identity(p)) for p in list_serial())
     return tuple(sorted(found, key=lambda port: port.name))
+
+
+def _described(text: str | None) -> str:
+    """What the system calls a port; pySerial writes "n/a" where it says nothing."""
+    return "" if text in (None, "n/a") else text
 
 
 def open_link(url: str) -> Link:

@@ -110,6 +110,8 @@ def enough(evidence: Evidence, distance: float, thresholds: Thresholds, leader: 
     noisiness = _noisiness(evidence, thresholds)
     beyond = max(0.0, distance - thresholds.strangeness)
     lead = thresholds.margin + thresholds.noise_margin * noisiness + thresholds.caution * beyond
+    if evidence.second not in (None, leader):
+        lead = max(lead, thresholds.doubted_margin)
     is_confirmed = evidence.second == leader
     if is_confirmed and not noisiness and distance <= thresholds.confirmed_distance:
         lead = thresholds.confirmed_margin

@@ -25,7 +25,7 @@ from accessible.hearing.acoustic.adapting import (
 from accessible.hearing.acoustic.expected import Speech
 from accessible.hearing.acoustic.features import frames_of
 from accessible.hearing.acoustic.network import BLANK, Network
-from accessible.hearing.acoustic.scoring import START, Graph, Row, log_likelihoods
+from accessible.hearing.acoustic.scoring import START, Graph, Row, best_row, log_likelihoods
 from accessible.hearing.acoustic.units import Unit
 from accessible.hearing.audio import SAMPLE_RATE, Clip
 from accessible.hearing.phrases import square_tokens
@@ -101,11 +101,8 @@ def reading(network: Network, said: Speech, square: chess.Square, clip: Clip) ->
     samples = np.frombuffer(clip.pcm, dtype="<i2").astype(np.float32) / _LOUDEST
     if len(samples) < SAMPLE_RATE // 10:
         return None
-    graph = Graph()
-    ends = {row: graph.add(START, [row]) for row in _ways(said, square)}
-    scores = log_likelihoods(network.probabilities(frames_of(samples)), graph)
-    best = max(ends, key=lambda row: float(scores[ends[row]]))
-    return Reading(samples, best) if scores[ends[best]] > -np.inf else None
+    row, score = best_row(network.probabilities(frames_of(samples)), _ways(said, square))
+    return Reading(samples, row) if score > -np.inf else None
 
 
 def get_used_to(

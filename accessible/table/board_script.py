@@ -7,6 +7,8 @@ board 2: gone             the second board is unplugged; "back" brings it back
 board: stands 4k3/8/8/8/8/8/8/4K3    these pegs are in, and no others
 board: broken e4          that contact does not work; "mended e4"
 
+A board that nobody has said otherwise of stands as the game does when its first line comes.
+
 Of a board on a wire a line can only say that: a contact misleads, or does so no longer.
 """
 
@@ -37,11 +39,15 @@ _SIDES = {"white": chess.WHITE, "black": chess.BLACK}
 
 @dataclass(slots=True)
 class ScriptedBoard:
-    """The pegs of a board that a script plays; it sounds and lights nothing."""
+    """The pegs of a board that a script plays; it sounds and lights nothing.
+
+    ``is_seen``: the table knows how it stands.
+    """
 
     occupied: chess.Bitboard = chess.BB_EMPTY
     faulty: chess.Bitboard = chess.BB_EMPTY
-    is_gone: bool = field(default=False)
+    is_gone: bool = False
+    is_seen: bool = True
 
     def pip(self) -> None:
         """Nobody hears it."""
@@ -112,6 +118,10 @@ class ScriptedBoards:
 
     def _events(self, number: int, acts: str, mover: chess.Color) -> Iterator[FromBoard | None]:
         board = self.boards.get(number)
+        if board and not board.is_seen:
+            board.is_seen = True
+            if not acts.strip().lower().startswith("stands"):
+                yield FromBoard(number, PegsSeen(board.occupied, board.faulty))
         for text in acts.split(","):
             if number in self.wired:
                 yield _judgement(number, text)

@@ -124,7 +124,8 @@ class DeviceWords:
 
 def ports_line(port: Port, words: DeviceWords) -> Line:
     """A port that is not opened, since nobody named it."""
-    text = words.say("devices-port", port=port.name, description=port.description)
+    key = "devices-port" if port.description else "devices-port-plain"
+    text = words.say(key, port=port.name, description=port.description)
     return Line(text, {"port": port.name, "description": port.description, "known": False})
 
 

@@ -18,7 +18,7 @@ import chess
 import platformdirs
 
 from accessible.game.facts import GameStarted
-from accessible.game.state import BOTH, Game, begin, laws_of
+from accessible.game.state import BOTH, Game, begin, board, laws_of
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import matcher
 from accessible.hearing.recognisers import RecogniserError
@@ -252,7 +252,8 @@ class Evening:
         boards: list[BoardSignals] = []
         for number, port in enumerate(ports):
             if port == SCRIPTED:
-                scripted = ScriptedBoard()
+                placing = board(self._table.game).occupied
+                scripted = ScriptedBoard(placing, is_seen=False)
                 self._loop.boards.boards[number] = scripted
                 boards.append(scripted)
                 continue

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from serial.tools.list_ports_common import ListPortInfo
 
-from hardware.finding import Port, UsbIdentity, Whereabouts, usb_identity
+from hardware.finding import Port, UsbIdentity, Whereabouts, serial_ports, usb_identity
 
 BOARD = UsbIdentity(0x1A86, 0x7523, "socket 1-2")
 PRINTER = UsbIdentity(0x0403, 0x6001, "A50285BI")
@@ -57,3 +58,12 @@ def test_a_chip_without_a_number_is_known_by_its_socket_alone() -> None:
 def test_a_port_that_is_not_usb_is_never_known() -> None:
     port = ListPortInfo("/dev/ttyS0", skip_link_detection=True)
     assert usb_identity(port) is None
+
+
+def test_a_port_of_which_the_system_says_nothing_has_no_description(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = [ListPortInfo("/dev/ttyS0"), ListPortInfo("/dev/ttyUSB0")]
+    found[1].description = "a printer"
+    monkeypatch.setattr("hardware.links.serial_port.list_serial", lambda: found)
+    assert [port.description for port in serial_ports()] == ["", "a printer"]

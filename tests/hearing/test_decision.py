@@ -184,6 +184,14 @@ def test_where_they_differ_it_is_asked() -> None:
     assert isinstance(decide(hesitant(BISHOP), OPINION), Ask)
 
 
+def test_a_lead_that_is_enough_alone_may_be_too_little_against_a_doubt() -> None:
+    wary = replace(OPINION, doubted_margin=6.0)
+    assert decide(hesitant(None, lead=4.0), wary) == Heard(KNIGHT)
+    assert decide(hesitant(KNIGHT, lead=4.0), wary) == Heard(KNIGHT)
+    assert isinstance(decide(hesitant(BISHOP, lead=4.0), wary), Ask)
+    assert decide(hesitant(BISHOP, lead=7.0), wary) == Heard(KNIGHT)
+
+
 def test_two_that_choose_the_same_of_something_strange_are_not_believed() -> None:
     assert isinstance(decide(hesitant(KNIGHT, distance=6.0), OPINION), Ask)
     assert decide(hesitant(KNIGHT, distance=9.0), OPINION) == Nothing()

@@ -8,17 +8,15 @@ from dataclasses import replace
 from functools import cache
 
 import chess
-import miniaudio
 import pytest
 
 from accessible.hearing.lexicon import Command, Naming
 from accessible.hearing.phrases import Phrasebook, phrasebook
 from accessible.hearing.recognisers import Evidence, Meant, Scored, ScoredIllegal, Thresholds
 from accessible.hearing.recognisers.second_opinion import SecondOpinion, among, second_opinion
-from accessible.telling.voices.rendering import render
+from tests.hearing.sounds import joined, pcm, silence, speak
 
 OPEN = "r3k2r/8/8/3p4/4P3/5N2/8/R3K2R w KQkq - 0 1"
-RATE = 16_000
 OPEN_MINDED = Thresholds(
     margin=3.0, strangeness=2.0, caution=1.0, strange=8.0, confirmed_margin=-9.0,
     confirmed_distance=5.0,
@@ -43,10 +41,7 @@ def moves(*names: str) -> Meant:
 
 def spoken(text: str, language: str) -> bytes:
     """The text as a recording with a little silence around it."""
-    sound = render(text, language, 150)
-    mono = miniaudio.SampleFormat.SIGNED16, 1
-    samples = miniaudio.convert_frames(*mono, sound.rate, sound.samples, *mono, RATE)
-    return bytes(RATE // 2) + bytes(samples) + bytes(RATE // 2)
+    return pcm(joined([silence(0.3), speak(text, language), silence(0.3)]))
 
 
 def doubt(*likely: Meant, illegal: str = "") -> Evidence:

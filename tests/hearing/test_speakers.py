@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import chess
-import miniaudio
 import numpy as np
 import pytest
 
@@ -16,7 +15,7 @@ from accessible.hearing.phrases import phrasebook
 from accessible.hearing.recognisers import SpeakerError, SpeakerTrouble
 from accessible.hearing.recognisers.acoustic import Acoustic, open_acoustic
 from accessible.hearing.speakers import SQUARES, profile_path, recall, remember, remember_more
-from accessible.telling.voices.rendering import render
+from tests.hearing.sounds import joined, pcm, silence, speak
 
 NETWORK = load_network()
 
@@ -97,10 +96,7 @@ def test_what_a_correction_taught_is_kept_with_what_was_read() -> None:
 
 def spoken(text: str) -> bytes:
     """A German move spoken by a voice, as 16 kHz samples."""
-    sound = render(text, "de", 150)
-    mono = miniaudio.SampleFormat.SIGNED16, 1
-    samples = miniaudio.convert_frames(*mono, sound.rate, sound.samples, *mono, 16_000)
-    return bytes(9600) + bytes(samples) + bytes(9600)
+    return pcm(joined([silence(0.3), speak(text, "de"), silence(0.3)]))
 
 
 def test_a_confirmed_move_is_likelier_the_next_time_and_for_nobody_else() -> None:

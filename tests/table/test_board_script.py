@@ -33,6 +33,19 @@ def told(*lines: str, boards: int = 1) -> list[What | None]:
     return [event and event.what for event in events]
 
 
+def test_a_board_of_which_nothing_was_said_stands_as_the_game_does() -> None:
+    scripted = ScriptedBoards({0: ScriptedBoard(START, is_seen=False)})
+    events = [list(scripted.read("board: e2 up", chess.WHITE) or ()) for _ in range(2)]
+    assert events[0] == [FromBoard(0, PegsSeen(START)), FromBoard(0, PegLifted(chess.E2))]
+    assert events[1] == [FromBoard(0, PegLifted(chess.E2))]
+
+
+def test_a_board_that_is_set_up_by_a_line_shows_nothing_before() -> None:
+    scripted = ScriptedBoards({0: ScriptedBoard(START, is_seen=False)})
+    (event,) = scripted.read("board: stands 8/8/8/8/8/8/8/4K3", chess.WHITE) or ()
+    assert event == FromBoard(0, PegsSeen(chess.BB_E1))
+
+
 @pytest.mark.parametrize(
     ("line", "what"),
     [

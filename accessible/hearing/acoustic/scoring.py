@@ -90,6 +90,15 @@ def log_likelihoods(probabilities: Probabilities, graph: Graph) -> NDArray[np.fl
         return np.asarray(np.log(reached) + scale)
 
 
+def best_row(probabilities: Probabilities, rows: Iterable[Row]) -> tuple[Row, float]:
+    """The one of these rows that is likeliest, with the logarithm of its probability."""
+    graph = Graph()
+    ends = {row: graph.add(START, [row]) for row in rows}
+    scores = log_likelihoods(probabilities, graph)
+    best = max(ends, key=lambda row: float(scores[ends[row]]))
+    return best, float(scores[ends[best]])
+
+
 def likeliest_rows(
     probabilities: Probabilities, count: int = 4, width: int = 12
 ) -> list[tuple[Row, float]]:

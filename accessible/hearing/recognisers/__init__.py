@@ -89,6 +89,8 @@ class Thresholds:
     """How far ahead at least if a second way of searching agrees ..."""
     confirmed_distance: float = 0.0
     """... and the phrase is no further than this from anything at all, in a quiet room."""
+    doubted_margin: float = -math.inf
+    """How far ahead at least if the second way comes to something else."""
     trust: float = -math.inf
     """How far behind the best a phrase may be of which a second opinion is sure."""
     worst_word: float = math.inf

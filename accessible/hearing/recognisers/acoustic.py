@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import product
@@ -34,10 +34,10 @@ from accessible.hearing.acoustic.network import (
     Values,
     load_network,
 )  # fmt: skip
-from accessible.hearing.acoustic.scoring import START, Graph, Row, likeliest_rows, log_likelihoods
-from accessible.hearing.decision import HeardIllegal, decide_heard, is_doubtful
+from accessible.hearing.acoustic.scoring import Row, best_row, likeliest_rows, log_likelihoods
+from accessible.hearing.decision import decide_heard, is_doubtful
 from accessible.hearing.lexicon import Command, Naming, lexicon
-from accessible.hearing.phrases import Phrasebook
+from accessible.hearing.phrases import Phrase, Phrasebook
 from accessible.hearing.recognisers import (
     Evidence,
     Meant,
@@ -63,14 +63,12 @@ THRESHOLDS = Thresholds(
     strange=12.0,
     rare=3.0,
     confirmed_margin=0.3,
+    doubted_margin=6.0,
     confirmed_distance=4.0,
     trust=6.0,
     noisy_db=28.0,
 )
 """Chosen on the voices that decide when training stops; see ``MODEL_CARD.md``."""
-WITH_SECOND_OPINION = replace(THRESHOLDS, margin=6.0)
-"""Who can ask somebody else asks sooner."""
-
 _T = TypeVar("_T")
 
 Keep = Callable[[Speaker], None]
@@ -81,6 +79,7 @@ class Acoustic:
     """The engine; ``open_acoustic`` makes one."""
 
     name = "acoustic"
+    thresholds = THRESHOLDS
 
     def __init__(
         self,
@@ -93,7 +92,6 @@ class Acoustic:
     ) -> None:
         self._network = network
         self._second = second
-        self.thresholds = WITH_SECOND_OPINION if second else THRESHOLDS
         self._warp = warp
         self._speech = speech
         self._keep = keep
@@ -104,15 +102,16 @@ class Acoustic:
     def hear(self, pcm: bytes, book: Phrasebook) -> Evidence:
         """What one phrase sounds like; 16 kHz, one channel, signed 16 bits, little-endian."""
         if self._sound is None or self._sound[0] != pcm:
-            samples = np.frombuffer(pcm[: len(pcm) // 2 * 2], dtype="<i2").astype(np.float32)
+            samples = _samples(pcm)
             if len(samples) < SHORTEST_SAMPLES or not samples.any():
                 return Evidence()
-            frames = frames_of(samples / _LOUDEST, self._warp)
+            frames = frames_of(samples, self._warp)
             self._sound = pcm, self._network.probabilities(frames)
         evidence = self._evidence(self._sound[1], book)
-        decision = decide_heard(evidence, self.thresholds)
-        if self._second and (is_doubtful(decision) or isinstance(decision, HeardIllegal)):
-            return self._second.on(evidence, self.thresholds, pcm, book)
+        # Somebody else is asked wherever his doubt would leave the matter open.
+        doubted = decide_heard(replace(evidence, second=()), THRESHOLDS)
+        if self._second and is_doubtful(doubted):
+            return self._second.on(evidence, THRESHOLDS, pcm, book)
         return evidence
 
     def correct(self, pcm: bytes, move: chess.Move, book: Phrasebook) -> None:
@@ -121,23 +120,21 @@ class Acoustic:
         Nothing is learnt about an unknown speaker, or where the move is far from the sound: then
         the slip was not ours.
         """
-        if self._keep is None or move not in book.phrases or not pcm:
+        rows = [row for phrase in book.phrases.get(move, ()) for row in self._rows(phrase)]
+        samples = _samples(pcm)
+        if self._keep is None or not rows or len(samples) < SHORTEST_SAMPLES:
             return
-        samples = np.frombuffer(pcm[: len(pcm) // 2 * 2], dtype="<i2").astype(np.float32)
-        samples /= _LOUDEST
         probabilities = self._network.probabilities(frames_of(samples, self._warp))
-        graph, ends = Graph(), {}
-        for phrase in book.phrases[move]:
-            for ways in product(*(self._speech.ways[token] for token in phrase)):
-                row = tuple(output for way in ways for output in way)
-                ends[row] = graph.add(START, [row])
-        scores = log_likelihoods(probabilities, graph)
-        likeliest = max(ends, key=lambda row: float(scores[ends[row]]))
-        anything = likeliest_rows(probabilities, 1)[0][1]
-        if anything - scores[ends[likeliest]] <= self.thresholds.strange:
-            learnt = corrected(self._network, Reading(samples, likeliest), self._warp)
+        row, score = best_row(probabilities, rows)
+        if likeliest_rows(probabilities, 1)[0][1] - score <= THRESHOLDS.strange:
+            learnt = corrected(self._network, Reading(samples, row), self._warp)
             self._network, self._sound = for_speaker(self._network, learnt), None
             self._keep(learnt)
+
+    def _rows(self, phrase: Phrase) -> Iterator[Row]:
+        """Every way to say a phrase."""
+        for ways in product(*(self._speech.ways[token] for token in phrase)):
+            yield tuple(output for way in ways for output in way)
 
     def _evidence(self, probabilities: Values, book: Phrasebook) -> Evidence:
         rows = likeliest_rows(probabilities, _LIKELY_ROWS)
@@ -214,6 +211,11 @@ def table_speech(network: Network, languages: Sequence[str], naming: Naming | No
     """The speech of a table in the network's outputs; see ``open_acoustic``."""
     main, *others = (lexicon(code) for code in dict.fromkeys(languages))
     return speech(network.units, main, [naming] if naming else list(Naming), others)
+
+
+def _samples(pcm: bytes) -> Values:
+    """The sound as numbers between -1 and 1."""
+    return np.frombuffer(pcm[: len(pcm) // 2 * 2], dtype="<i2").astype(np.float32) / _LOUDEST
 
 
 def _best(ends: Mapping[_T, list[int]], scores: NDArray[np.float64]) -> list[tuple[_T, float]]:

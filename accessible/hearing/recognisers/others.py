@@ -49,15 +49,12 @@ class TextOnly:
         return self._reader.read(text, book)
 
 
-def open_other(
-    name: str, languages: str | Sequence[str], naming: Naming | None = None
-) -> Recogniser:
+def open_other(name: str, languages: Sequence[str], naming: Naming | None = None) -> Recogniser:
     """The engine of this name for a main language and others beside it.
 
     ``whisper:`` and ``vosk:`` may be followed by the place of their model; ``naming`` is how the
     files are named, None for any way. Raises RecogniserError with what to install.
     """
-    languages = (languages,) if isinstance(languages, str) else languages
     engine, _, place = name.partition(":")
     match engine:
         case "whisper":

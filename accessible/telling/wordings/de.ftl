@@ -804,6 +804,7 @@ device-unreadable = { $port } lässt sich nicht als aufgezeichneter Verkehr lese
 ## Was angeschlossen ist
 devices-none = Keine seriellen Anschlüsse, also ist kein Brett da. Eines ohne Gerät: blindchess devices --twin.
 devices-port = { $port }: { $description }. Er wird erst geöffnet, wenn Sie ihn nennen: blindchess devices --port { $port }.
+devices-port-plain = { $port } wird erst geöffnet, wenn Sie ihn nennen: blindchess devices --port { $port }.
 devices-board =
     { $port }: Brett { $serial } antwortet, { $count ->
         [0] ohne Figuren

@@ -803,6 +803,7 @@ device-unreadable = { $port } cannot be read as recorded traffic. Name another f
 ## What is connected
 devices-none = No serial ports, so no board is connected. Try one without hardware: blindchess devices --twin.
 devices-port = { $port }: { $description }. It is not opened until you name it: blindchess devices --port { $port }.
+devices-port-plain = { $port } is not opened until you name it: blindchess devices --port { $port }.
 devices-board =
     { $port }: board { $serial } answers, { $count ->
         [0] without pegs
