@@ -206,9 +206,12 @@ def against_the_wall(device: SimulatedDevice) -> None:
     codec = signal_codec()
     for n in range(WALL_TRIES):
         time.sleep(0.03)
-        port.reset_input_buffer()
+        # Read what came meanwhile whole: half a frame thrown away would spoil the next one.
+        codec.feed(port.read(port.in_waiting))
         start_ns = time.perf_counter_ns()
-        device.set(20, n % 2 == 0)
+        # A contact of its own each time: one that moves 20 times a second is a flickering one.
+        contact = n % SQUARES
+        device.set(contact, not chess.Board().occupied >> contact & 1 ^ n // SQUARES & 1)
         while not any(
             isinstance(m.message, EVENTS)
             for m in codec.feed(port.read(1) + port.read(port.in_waiting))
