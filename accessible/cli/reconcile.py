@@ -13,7 +13,8 @@ import click
 from accessible.cli import fail
 from accessible.cli.options import edition_option, json_option, language_option, style_option
 from accessible.game.reconciling.entries import Letters, merged
-from accessible.game.reconciling.finding import Case, Claim, Finding, Repair, reconcile
+from accessible.game.reconciling.finding import Case, Claim, Finding, Repair
+from accessible.game.reconciling.inquiry import reconcile
 from accessible.game.reconciling.languages import letters_written
 from accessible.game.reconciling.scoresheet import (
     ScoreError,

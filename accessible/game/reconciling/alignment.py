@@ -77,13 +77,13 @@ Scores = tuple[Sequence[Entry], Sequence[Entry]]
 # What slips cost, in hundredths of a missed half-move.
 MISSED, MISSED_TOO = 100, 50  # the first, and those straight after it
 NUMBERED = 40  # less, where the move numbers show it
-BLANK, UNREADABLE, MISREAD, SLIP = 20, 50, 100, 110  # a slip could be a move itself
+BLANK, UNREADABLE, MISREAD, SLIP = 20, 50, 90, 95  # a slip could be a move itself
 DOUBLE, PAIR_DOUBLE, STRAY, STRAY_UNREADABLE, STRAY_BLANK = 90, 60, 140, 60, 10
 SWAP, SWAP_OWN = 120, 130  # with the neighbour, with the player's own next move
-ILLEGAL = 160
+ILLEGAL = 90
 UNKNOWN = 100  # more, where neither score tells the move
 LEAST = 10  # no slip costs less
-PART, PART_EACH = 100, 12  # where the scores part, and for each entry after that
+PART, PART_EACH = 150, 12  # where the scores part, and for each entry after that
 
 WINDOW = 48  # entries that a guess may lag behind the best one
 PATIENCE = 1_000  # positions looked at without getting on
@@ -240,7 +240,7 @@ class _Search:
                     )
                     yield _child(node, move, marks, (one[1], other[1]), is_fork=contested)
         yield from self._strays(node)
-        for score in (0, 1):
+        for score in (1, 0):  # where either order is possible, that of the first score is kept
             yield from self._swaps(node, score, board)
         if not (reads[0] or reads[1]):
             yield from self._illegal(node, board)

@@ -242,7 +242,8 @@ def _written(plain: str, letters: Letters) -> Iterator[Form]:
 def _moves(body: str, kind: chess.PieceType | None, letters: Letters, cost: int) -> Iterator[Form]:
     """The readings of what follows a piece letter; ``kind`` is None where there was none."""
     new_pieces: tuple[chess.PieceType | None, ...] = (None,)
-    if promotion := _PROMOTION.fullmatch(body):
+    promotion = _PROMOTION.fullmatch(body)
+    if promotion and promotion["piece"] != "x":  # Kb8x is a capture
         new_pieces = tuple(p for p in _new_pieces(promotion["piece"], letters))
         body = promotion["move"]
     lowered = body.lower()

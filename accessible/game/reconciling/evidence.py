@@ -39,9 +39,7 @@ class Game:
 
         Boards that are known decide too: the game has to lead to them.
         """
-        fitting = [
-            move for move in self.positions[index].legal_moves if self._leads_on(index, move)
-        ]
+        fitting = [move for move in self.positions[index].legal_moves if self.leads_on(index, move)]
         known = [placement(board) for board in boards if board is not None]
         if known:
             fitting = [
@@ -53,7 +51,7 @@ class Game:
             ]
         return fitting == [self.moves[index]]
 
-    def _leads_on(self, index: int, move: chess.Move) -> bool:
+    def leads_on(self, index: int, move: chess.Move) -> bool:
         """Whether the rest of the game is legal after another move."""
         board = self.positions[index].copy(stack=False)
         board.push(move)
