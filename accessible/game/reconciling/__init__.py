@@ -2,5 +2,6 @@
 
 ``scoresheet`` reads what people write, ``entries`` says which moves an entry can mean,
 ``alignment`` finds the one game that explains both scores best, ``inquiry`` names the case
-(a ``finding``), and ``steps`` lists the instructions. Nothing here knows words: ``telling/reconciliation`` has those.
+(a ``finding``), and ``steps`` lists the instructions. Nothing here knows words: those are in
+``telling/reconciliation``.
 """

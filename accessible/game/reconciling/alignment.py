@@ -38,13 +38,14 @@ class Mark(Enum):
 class Ply:
     """A half-move of the game, with the entry each score has for it (None: none).
 
-    ``is_unknown``: neither score tells the move.
+    ``is_unknown``: neither score tells the move. ``is_open``: what is written fits another one too.
     """
 
     move: chess.Move
     marks: tuple[Mark, Mark]
     entries: tuple[int | None, int | None]
     is_unknown: bool = False
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +76,9 @@ class Alignment:
 Scores = tuple[Sequence[Entry], Sequence[Entry]]
 
 # What slips cost, in hundredths of a missed half-move.
-MISSED, MISSED_TOO = 100, 50  # the first, and those straight after it
+MISSED, MISSED_TOO = 95, 50  # the first, and those straight after it
 NUMBERED = 40  # less, where the move numbers show it
-BLANK, UNREADABLE, MISREAD, SLIP = 20, 50, 90, 95  # a slip could be a move itself
+BLANK, UNREADABLE, MISREAD, SLIP = 20, 50, 100, 90  # a slip could be a move itself
 DOUBLE, PAIR_DOUBLE, STRAY, STRAY_UNREADABLE, STRAY_BLANK = 90, 60, 140, 60, 10
 SWAP, SWAP_OWN = 120, 130  # with the neighbour, with the player's own next move
 ILLEGAL = 90
@@ -218,13 +219,16 @@ class _Search:
         if any(ended):
             only = 1 if ended[0] else 0
             marks = (Mark.ENDED, Mark.MATCHED) if only else (Mark.MATCHED, Mark.ENDED)
-            for move, cost in (b if only else a).items():
-                yield _child(node, move, marks, (0, cost) if only else (cost, 0), is_fork=True)
+            read = b if only else a
+            for move, cost in read.items():
+                costs = (0, cost) if only else (cost, 0)
+                yield _child(node, move, marks, costs, is_fork=True, is_open=len(read) > 1)
             return
         both = [move for move in a if move in b]
         for move in both:
             marks = (Mark.MATCHED, Mark.MATCHED)
-            yield _child(node, move, marks, (a[move], b[move]), is_fork=len(both) > 1)
+            is_open = len(both) > 1
+            yield _child(node, move, marks, (a[move], b[move]), is_fork=is_open, is_open=is_open)
 
     def _slips(self, node: _Node) -> Iterator[_Node]:
         """One score, or both, have a slip here."""
@@ -238,7 +242,14 @@ class _Search:
                     contested = any(
                         mark is Mark.MISREAD and reads[score] for score, mark in enumerate(marks)
                     )
-                    yield _child(node, move, marks, (one[1], other[1]), is_fork=contested)
+                    is_open = all(
+                        len(reads[score]) > 1
+                        for score, mark in enumerate(marks)
+                        if mark is Mark.MATCHED
+                    )
+                    yield _child(
+                        node, move, marks, (one[1], other[1]), is_fork=contested, is_open=is_open
+                    )
         yield from self._strays(node)
         for score in (1, 0):  # where either order is possible, that of the first score is kept
             yield from self._swaps(node, score, board)
@@ -379,11 +390,12 @@ def _child(
     *,
     is_fork: bool = False,
     is_unknown: bool = False,
+    is_open: bool = False,
 ) -> _Node:
     """The node after one half-move."""
     taken = tuple(mark not in _TAKES_NO_ENTRY for mark in marks)
     entries = tuple(p if t else None for p, t in zip(node.places, taken, strict=True))
-    ply = Ply(move, marks, (entries[0], entries[1]), is_unknown)
+    ply = Ply(move, marks, (entries[0], entries[1]), is_unknown, is_open)
     return _Node(
         (node.places[0] + taken[0], node.places[1] + taken[1]),
         (node.costs[0] + costs[0], node.costs[1] + costs[1]),

@@ -97,7 +97,7 @@ class _Inquiry:
             return self._illegal(index, ply.entries)
         if ply.is_unknown and not self._game.is_only(index, self._boards):
             return self._stop(Case.UNCLEAR, index, ply.entries)
-        if self._is_ambiguous(index, ply):
+        if ply.is_open and self._is_ambiguous(index, ply):
             return self._stop(Case.UNCLEAR, index, ply.entries)
         for score, mark in enumerate(ply.marks):
             place = ply.entries[score]
