@@ -168,19 +168,20 @@ def _start(given: chess.Board | None, sheets: list[Sheet], say: Wording) -> ches
 def _json(finding: Finding, told: Reconciler) -> dict[str, Any]:
     """The object that programs get."""
     has_stopped = finding.claims is not None
+    positions = finding.positions()
     return {
         "case": finding.case.value,
         "agreed_ply": finding.agreed_ply,
         "ply": finding.agreed_ply + 1 if has_stopped else None,
         "who": _who(finding),
-        "repairs": [_repair(finding, repair) for repair in finding.repairs],
+        "repairs": [_repair(positions[r.ply - 1], r) for r in finding.repairs],
         "readings": _claims(finding),
         "boards": {
-            "ab"[name]: _differences(board, finding.position())
+            "ab"[name]: _differences(board, positions[-1])
             for name, board in enumerate(finding.boards)
             if board is not None
         },
-        "fen": finding.position().fen(),
+        "fen": positions[-1].fen(),
         "steps": told.steps(),
         "article": finding.article,
     }
@@ -192,8 +193,8 @@ def _who(finding: Finding) -> str | None:
     return "both" if len(finding.who) > 1 else "ab"[finding.who[0]]
 
 
-def _repair(finding: Finding, repair: Repair) -> dict[str, Any]:
-    board = finding.position(repair.ply - 1)
+def _repair(board: chess.Board, repair: Repair) -> dict[str, Any]:
+    """A repair, with the position before its move."""
     return {
         "whose": "both" if repair.score is None else "ab"[repair.score],
         "kind": repair.slip.value,

@@ -43,6 +43,7 @@ class Reconciler:
 
     def __init__(self, finding: Finding, say: Wording, words: Lexicon, style: Style) -> None:
         self._finding = finding
+        self._positions = finding.positions()
         self._say = say
         self._words = words
         self._style = style
@@ -90,7 +91,7 @@ class Reconciler:
             written = _short(claim.written)
             yield self._say("reconcile-claim-several", score=score, ply=ply, written=written)
         else:
-            move = self._said(found.position(), claim.moves[0])
+            move = self._said(self._positions[-1], claim.moves[0])
             yield self._say("reconcile-claim", score=score, ply=ply, move=move)
         if claim.fails:
             written, at = _short(claim.fails[0]), self._ply(claim.fails[1])
@@ -107,10 +108,10 @@ class Reconciler:
                 case Lag(plies):
                     yield self._say("reconcile-lag", board=board, ply=self._ply(plies))
                 case Ahead(move):
-                    said = self._said(self._finding.position(), move)
+                    said = self._said(self._positions[-1], move)
                     yield self._say("reconcile-ahead", board=board, move=said)
                 case OtherMove(ply, move):
-                    said = self._said(self._finding.position(ply - 1), move)
+                    said = self._said(self._positions[ply - 1], move)
                     at = self._ply(ply)
                     yield self._say("reconcile-other-move", board=board, ply=at, move=said)
                 case None:
@@ -192,7 +193,7 @@ class Reconciler:
         finding = self._finding
         if not 0 < ply <= len(finding.moves):
             return ""
-        return self._said(finding.position(ply - 1), finding.moves[ply - 1])
+        return self._said(self._positions[ply - 1], finding.moves[ply - 1])
 
     def _said(self, board: chess.Board, move: chess.Move) -> str:
         return move_text(board, move, self._words, self._style, tells_check=False)
@@ -201,7 +202,7 @@ class Reconciler:
         return self._say("side-white" if color else "side-black")
 
     def _on_move(self) -> str:
-        return self._side(self._finding.position().turn)
+        return self._side(self._positions[-1].turn)
 
 
 def _short(written: str) -> str:

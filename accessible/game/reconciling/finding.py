@@ -91,9 +91,14 @@ class Finding:
         """The half-moves up to which both scores agree."""
         return len(self.moves)
 
-    def position(self, plies: int | None = None) -> chess.Board:
-        """The position after so many half-moves, by default after all that are agreed."""
-        board = self.start.copy(stack=False)
-        for move in self.moves[:plies]:
-            board.push(move)
-        return board
+    def position(self) -> chess.Board:
+        """The position after all moves that are agreed."""
+        return self.positions()[-1]
+
+    def positions(self) -> tuple[chess.Board, ...]:
+        """The position before each agreed move, and the one after the last."""
+        boards = [self.start.copy(stack=False)]
+        for move in self.moves:
+            boards.append(boards[-1].copy(stack=False))
+            boards[-1].push(move)
+        return tuple(boards)

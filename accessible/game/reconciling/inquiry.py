@@ -119,14 +119,14 @@ class _Inquiry:
         return None
 
     def _differs(self, index: int, score: int) -> bool:
-        """Whether a score lacks no move here but has another: nothing that both have comes after
-        it, and what the score has next is possible here."""
+        """Whether a score lacks no move here but has another: hardly anything that both have comes
+        after it, and what the score has next is possible here."""
         later = self._aligned.plies[index + 1 :]
-        if any(ply.marks[0] is ply.marks[1] is Mark.MATCHED for ply in later):
+        if sum(ply.marks[0] is ply.marks[1] is Mark.MATCHED for ply in later) > 1:
             return False
         place = self._places_before(index)[score]
-        if place >= len(self._scores[score]):
-            return False
+        if place >= len(self._scores[score]) or self._scores[score][place].missing > 0:
+            return False  # it has ended, or its own numbers show the gap
         return bool(readings(self._scores[score][place], self._game.positions[index]))
 
     def _held_instead(self, index: int, ply: Ply, score: int) -> tuple[int | None, int | None]:

@@ -151,8 +151,8 @@ def _entries(
     ignored: list[str] = []
     result = None
     for token in tokens:
-        if found := _RESULTS.get(token.lower()):
-            result = result or found
+        if token == "*" or token.lower() in _RESULTS:
+            result = result or _RESULTS.get(token.lower())
             page.is_over = True
             continue
         number = _NUMBER.match(token)
@@ -201,14 +201,18 @@ class _Page:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.is_over = False
+        self._highest = self._before = 0  # move numbers
         self._number: int | None = None  # read, and no entry after it yet
         self._last = (0, 0)  # half-moves before a number, entries before it
         self._missing = 0  # before the next entry
 
     def numbered(self, number: int) -> None:
         """A move number stands here."""
-        if self.is_over and number == 1 and self.entries:
+        has_result = self.is_over and number == 1
+        begins_anew = number == 2 and self._before == 1 and self._highest > 1
+        if self.entries and (has_result or begins_anew):
             raise ScoreError(ScoreFault.TWO_GAMES)
+        self._highest, self._before = max(self._highest, number), number
         self._number = number
 
     def dotted(self) -> None:

@@ -50,10 +50,10 @@ def found(case: dict[str, Any]) -> Finding:
 
 def repairs(finding: Finding) -> list[str]:
     """The repairs as the table writes them."""
-    lines = []
+    lines, positions = [], finding.positions()
     for repair in finding.repairs:
         whose = "both" if repair.score is None else "ab"[repair.score]
-        san = finding.position(repair.ply - 1).san(repair.move).rstrip("+#")
+        san = positions[repair.ply - 1].san(repair.move).rstrip("+#")
         lines.append(f"{whose} {repair.slip} {repair.ply} {san}")
     return lines
 
