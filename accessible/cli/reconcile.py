@@ -85,19 +85,22 @@ def command(
         _sheet(file, letters, say, has_start=given is not None)
         for file, letters in ((score_a, letters_a), (score_b, letters_b))
     ]
-    start = _start(given, sheets, say)
+    start, in_force = _start(given, sheets, say), laws(Edition(edition))
     finding = reconcile(
         start,
         (sheets[0].entries, sheets[1].entries),
         (board_a, board_b),
-        laws(Edition(edition)),
+        in_force,
         (sheets[0].result, sheets[1].result),
     )
     told = Reconciler(finding, say, lexicon(language), Style(style))
     if as_json:
         click.echo(json.dumps(_json(finding, told), ensure_ascii=False))
         return
-    for line in (*told.story(), *told.steps(), say("flag-article", article=finding.article)):
+    lines = [*told.story(), *told.steps(), say("flag-article", article=finding.article)]
+    if finding.case in (Case.BOARD, Case.SCORES) and "boards_resolved_by" in in_force.unverified:
+        lines.append(say("flag-unverified"))
+    for line in lines:
         click.echo(printable(line))
 
 

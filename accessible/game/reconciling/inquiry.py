@@ -13,21 +13,14 @@ from dataclasses import replace
 import chess
 
 from accessible.game.reconciling import evidence
-from accessible.game.reconciling.alignment import (
-    Alignment,
-    Mark,
-    Ply,
-    Scores,
-    Stray,
-    align,
-    both_imagine,
-)
+from accessible.game.reconciling.aligned import Alignment, Mark, Ply, Scores, Stray
+from accessible.game.reconciling.alignment import align, both_imagine
 from accessible.game.reconciling.boards import explained, placement
 from accessible.game.reconciling.entries import Entry, readings
 from accessible.game.reconciling.finding import Boards, Case, Claim, Finding, Repair, Slip
-from accessible.laws.differing_boards import scores_differ_article
+from accessible.laws.differing_boards import Correction, put_right, scores_differ_article
 from accessible.laws.editions import Laws
-from accessible.laws.rulings import Result
+from accessible.laws.rulings import Refusal, Result
 
 
 def reconcile(
@@ -296,20 +289,25 @@ class _Inquiry:
         if one and other and one is not other:
             article = self._laws.cite("8.7")
             return self._made(Case.UNCLEAR, len(self._game.moves), article, results=(one, other))
-        final = placement(self._game.final)
-        who = tuple(
-            score
-            for score, board in enumerate(self._boards)
-            if board is not None and placement(board) != final
-        )
-        lacking = max(
-            sum(ply.marks[score] is Mark.ENDED for ply in self._aligned.plies) for score in (0, 1)
-        )
-        if who and lacking > 1:  # only the latest move may be missing (8.1.3)
-            index = len(self._game.moves) - lacking
-            return self._stop(Case.SCORES, index, self._aligned.plies[index].entries)
-        case = Case.BOARD if who else Case.AGREE
-        return self._made(case, len(self._game.moves), self._laws.cite("D.2.9"), who=who)
+        lengths = [len(self._game.moves) - self._lacking(score) for score in (0, 1)]
+        kept = [self._game.moves[:length] for length in lengths]
+        shown = [self._game.final if board is None else board for board in self._boards]
+        ruling = put_right(self._start, (kept[0], kept[1]), (shown[0], shown[1]), self._laws)
+        plies = len(self._game.moves)
+        if isinstance(ruling, Refusal):
+            return self._made(Case.AGREE, plies, ruling.article)
+        squares = (ruling.white_squares, ruling.black_squares)
+        if not any(placement(board) != placement(self._game.final) for board in shown):
+            return self._made(Case.AGREE, plies, self._laws.cite("D.2.9"))
+        if ruling.correction is Correction.GO_BACK:  # more than the latest move is missing
+            entries = self._aligned.plies[ruling.plies].entries
+            return self._stop(Case.SCORES, ruling.plies, entries)
+        who = tuple(score for score in (0, 1) if squares[score])
+        return self._made(Case.BOARD, plies, ruling.article, who=who)
+
+    def _lacking(self, score: int) -> int:
+        """How many half-moves were played after a score ends."""
+        return sum(ply.marks[score] is Mark.ENDED for ply in self._aligned.plies)
 
     def _stop(
         self,
