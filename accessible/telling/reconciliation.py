@@ -177,7 +177,7 @@ class Reconciler:
                 return self._say("reconcile-stray", score=score, ply=ply, written=written)
             case Slip.UNREADABLE:
                 return self._say("reconcile-unreadable", score=score, ply=ply, move=move)
-            case Slip.MISREAD | Slip.SWAPPED | Slip.ORDER:
+            case Slip.MISREAD | Slip.TRANSPOSED | Slip.ORDER:
                 return self._say(
                     "reconcile-misread", score=score, ply=ply, move=move, written=written
                 )

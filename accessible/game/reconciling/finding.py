@@ -31,7 +31,7 @@ class Slip(StrEnum):
     STRAY = "stray"
     UNREADABLE = "unreadable"
     MISREAD = "misread"
-    SWAPPED = "swapped"
+    TRANSPOSED = "transposed"
     ORDER = "order"
     """Two moves of one player stand in another order, both are possible and lead to the same."""
 

@@ -7,7 +7,7 @@ possible, is what that player says was played: then the scores differ, and nobod
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import chess
@@ -55,24 +55,33 @@ class _Inquiry:
         self._aligned = align(start, scores)
         self._game = evidence.Game(start, [ply.move for ply in self._aligned.plies])
         for index, ply in enumerate(self._aligned.plies):
-            if Mark.MISREAD in ply.marks:
+            if Mark.MISREAD in ply.marks or ply.is_open:
                 self._believe_boards(index, ply)
 
     def _believe_boards(self, index: int, ply: Ply) -> None:
-        """Take the other reading of a half-move where all boards that are known show it."""
-        score = ply.marks.index(Mark.MISREAD)
-        place, known = ply.entries[score], [b for b in self._boards if b is not None]
-        if place is None or self._boards[1 - score] is None:
-            return
-        for reading in readings(self._scores[score][place], self._game.positions[index]):
-            move = reading.move
+        """Take another reading of a half-move where all boards that are known show it."""
+        known = [board for board in self._boards if board is not None]
+        for move, marks in self._other_readings(index, ply):
             is_shown = all(self._game.shows(index, move, board) for board in known)
-            if is_shown and self._game.leads_on(index, move):
+            if known and is_shown and self._game.leads_on(index, move):
                 plies = list(self._aligned.plies)
-                plies[index] = Ply(move, _turned(ply.marks, score), ply.entries)
+                plies[index] = replace(ply, move=move, marks=marks)
                 self._aligned = replace(self._aligned, plies=tuple(plies))
                 self._game = evidence.Game(self._start, [p.move for p in plies])
                 return
+
+    def _other_readings(
+        self, index: int, ply: Ply
+    ) -> Iterator[tuple[chess.Move, tuple[Mark, Mark]]]:
+        """The other moves that what is written for a half-move can mean, and whose they are."""
+        if Mark.MISREAD not in ply.marks:
+            yield from ((move, ply.marks) for move in self._common(index, ply) if move != ply.move)
+            return
+        score = ply.marks.index(Mark.MISREAD)
+        place = ply.entries[score]
+        if place is not None and self._boards[1 - score] is not None:
+            for reading in readings(self._scores[score][place], self._game.positions[index]):
+                yield reading.move, _turned(ply.marks, score)
 
     def finding(self) -> Finding:
         """What stops the game first, or that nothing does."""
@@ -140,7 +149,7 @@ class _Inquiry:
                 if not same and evidence.played(reached, own[count:-1]) is not None:
                     return self._stop(Case.SCORES, index, ply.entries)
                 self._order_is_open = same
-        slip = Slip.ORDER if self._order_is_open else Slip.SWAPPED
+        slip = Slip.ORDER if self._order_is_open else Slip.TRANSPOSED
         written = self._scores[score][self._in_order(index, score)].text
         whose = None if self._order_is_open else score
         self._repairs.append(Repair(whose, slip, index + 1, written, ply.move))
@@ -183,20 +192,25 @@ class _Inquiry:
 
     def _is_ambiguous(self, index: int, ply: Ply) -> bool:
         """Whether what is written fits another move as well, and so does everything after it."""
-        board = self._game.positions[index]
-        common: dict[chess.Move, int] | None = None
-        for score, mark in enumerate(ply.marks):
-            place = ply.entries[score]
-            if mark is Mark.MATCHED and place is not None:
-                read = {r.move: r.cost for r in readings(self._scores[score][place], board)}
-                shared = read if common is None else {m: c for m, c in common.items() if m in read}
-                common = {m: max(c, read[m]) for m, c in shared.items()}
-        if common is None or len(common) < 2:
+        common = self._common(index, ply)
+        if len(common) < 2:
             return False
         rivals = [m for m, c in common.items() if m != ply.move and c <= common[ply.move]]
         ours = self._tried(index, ply, ply.move)
         tied = [m for m in rivals if sum(self._tried(index, ply, m).costs) <= sum(ours.costs)]
         return bool(tied) and not self._is_shown(self._game.final)
+
+    def _common(self, index: int, ply: Ply) -> dict[chess.Move, int]:
+        """The moves that all entries for a half-move can mean, and what has to be overlooked."""
+        common: dict[chess.Move, int] | None = None
+        for score, mark in enumerate(ply.marks):
+            place = ply.entries[score]
+            if mark is Mark.MATCHED and place is not None:
+                found = readings(self._scores[score][place], self._game.positions[index])
+                read = {reading.move: reading.cost for reading in found}
+                shared = read if common is None else {m: c for m, c in common.items() if m in read}
+                common = {m: max(c, read[m]) for m, c in shared.items()}
+        return common or {}
 
     def _tried(self, index: int, ply: Ply, move: chess.Move) -> Alignment:
         """The best game if this move is made at a half-move."""

@@ -110,7 +110,7 @@ _SLIPS = {
     Fault.MISSED: {Slip.MISSED},
     Fault.PAIR_MISSED: {Slip.MISSED},
     Fault.DOUBLED: {Slip.DOUBLED},
-    Fault.TRANSPOSED: {Slip.SWAPPED, Slip.ORDER},
+    Fault.TRANSPOSED: {Slip.TRANSPOSED, Slip.ORDER},
     Fault.IMPOSSIBLE: {Slip.MISREAD, Slip.UNREADABLE},
     Fault.POSSIBLE: {Slip.MISREAD},
     Fault.UNREADABLE: {Slip.UNREADABLE},
