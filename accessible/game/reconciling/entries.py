@@ -70,7 +70,7 @@ class Reading:
 
 
 # Costs are in hundredths of a missed move.
-NO_MARK = 10  # a capture is written where nothing is taken
+NO_MARK = 40  # a capture is written where nothing is taken
 NO_FILE = 30  # a pawn captures, and its file is missing (C.9.3)
 NO_PIECE = 30  # an underpromotion is not named
 LARGE_FILE = 20  # B for a bishop is more usual than a file or a pawn written large

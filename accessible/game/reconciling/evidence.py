@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import chess
 
 from accessible.game.reconciling.boards import placement, with_another
-from accessible.game.reconciling.entries import Entry, readings
+from accessible.game.reconciling.entries import NO_MARK, Entry, readings
 
 
 class Game:
@@ -67,14 +67,14 @@ def first_failure(
 ) -> int | None:
     """The first entry of a score that is impossible after one reading of the entry before.
 
-    An entry with several meanings is taken as the other score has it, if that helps; None: all of
-    the rest is possible.
+    A capture where nothing is taken is impossible too. An entry with several meanings is taken as
+    the other score has it, if that helps; None: all of the rest is possible.
     """
     position = board.copy(stack=False)
     position.push(move)
     for place, written in enumerate(rest):
         read = readings(written, position)
-        if not read:
+        if not read or read[0].cost >= NO_MARK:
             return place
         if len(read) > 1 and place < len(others):
             theirs = {reading.move for reading in readings(others[place], position)}
