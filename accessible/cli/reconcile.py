@@ -24,7 +24,8 @@ from accessible.game.reconciling.scoresheet import (
     start_position,
     written_words,
 )
-from accessible.hearing.lexicon import languages, lexicon
+from accessible.hearing.dictation import written_out
+from accessible.hearing.lexicon import languages, lexicon, understood
 from accessible.laws.editions import Edition, laws
 from accessible.table.outputs import printable
 from accessible.telling.announcements import Style
@@ -126,7 +127,7 @@ def _sheet(file: Path, language: str | None, say: Wording, *, has_start: bool) -
     try:
         if len(raw) > LARGEST:
             raise ScoreError(ScoreFault.TOO_LONG)
-        text = decoded(raw)
+        text = written_out(decoded(raw), map(lexicon, understood(language or say.language)))
         return read(text, _letters_of(text, language), needs_start=not has_start)
     except ScoreError as error:
         sentence = say(error.fault.key, **_detail(error), file=str(file))

@@ -128,6 +128,14 @@ def test_each_score_can_have_the_letters_of_its_language(
         assert (found["case"], found["agreed_ply"]) == ("agree", 5)
 
 
+def test_a_dictated_score_is_compared_with_a_written_one(
+    in_process: Command, scores: Scores
+) -> None:
+    said = "1. Eva zwei Eva vier, Eva sieben Eva fünf\n2. Springer Gustav eins Felix drei"
+    found = data(in_process("reconcile", *scores(said, "1. e4 e5 2. Nf3"), "--json"))
+    assert (found["case"], found["agreed_ply"], found["repairs"]) == ("agree", 3, [])
+
+
 def test_every_kind_of_slip_and_case_can_be_told(in_process: Command, scores: Scores) -> None:
     """Each of these lines is a sentence; none is empty or has a sign of the program in it."""
     pairs = [

@@ -212,7 +212,6 @@ class _Page:
         begins_anew = number == 2 and self._before == 1 and self._highest > 1
         if self.entries and (has_result or begins_anew):
             raise ScoreError(ScoreFault.TWO_GAMES)
-        self._highest, self._before = max(self._highest, number), number
         self._number = number
 
     def dotted(self) -> None:
@@ -238,6 +237,7 @@ class _Page:
         """Compare a move number with the entries since the one before."""
         if self._number is None:
             return
+        self._highest, self._before = max(self._highest, self._number), self._number
         plies, count = 2 * self._number - (1 if is_black else 2), len(self.entries)
         before, since = self._last
         missing = (plies - before) - (count - since)

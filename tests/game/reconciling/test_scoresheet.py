@@ -66,6 +66,11 @@ def test_words_beside_the_moves_are_kept_aside() -> None:
     assert sheet.result is Result.WHITE
 
 
+def test_a_date_before_the_moves_is_no_other_game() -> None:
+    sheet = read("Datum 12.3.2024 Runde 5\n1. e4 e5 2. Nf3 Nc6", BOTH)
+    assert [e.text for e in sheet.entries] == ["e4", "e5", "Nf3", "Nc6"]
+
+
 @pytest.mark.parametrize(
     ("text", "missing"),
     [
