@@ -22,7 +22,7 @@ _WRITTEN |= {CHECK: "", MATE: "", EN_PASSANT: ""}
 
 
 def written_out(text: str, lexicons: Iterable[Lexicon]) -> str:
-    """The text with every move in words written out that has a line to itself, or stands in commas."""
+    """The text in which moves in words are written out: one on a line, or between commas."""
     known = vocabulary(lexicons)
     parts = _PARTS.split(text)
     for index in range(0, len(parts), 2):
