@@ -20,6 +20,7 @@ _COMMANDS = {
     "flag": "The result when a flag has fallen.",
     "hear": "What was said in a recording.",
     "play": "Play a game at this table.",
+    "reconcile": "Where two scores of a game differ, and what to do.",
     "replay": "What happened in a game, from its journal.",
     "say": "How a move is announced.",
     "train": "Let the table get used to your voice.",

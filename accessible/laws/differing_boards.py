@@ -71,7 +71,7 @@ def put_right(
         return Refusal(Reason.NO_IRREGULARITY, laws.cite("D.2.9"))
     article, times = laws.cite("D.2.9"), None
     if not is_agreed:
-        article = _SCORES_DIFFER.get(laws.edition, article)
+        article = scores_differ_article(laws)
         times = ForArbiter(Question.RESTORED_TIMES, article)
     return BoardsRuling(
         _correction(is_agreed, bool(white), bool(black)),
@@ -83,6 +83,11 @@ def put_right(
         times,
         "boards_resolved_by" in laws.unverified,
     )
+
+
+def scores_differ_article(laws: Laws) -> str:
+    """The article for scores that differ; the older appendices have one of its own for them."""
+    return _SCORES_DIFFER.get(laws.edition, laws.cite("D.2.9"))
 
 
 def _correction(is_agreed: bool, white: bool, black: bool) -> Correction:

@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import accessible
+from accessible.game.reconciling.scoresheet import ScoreFault
 from accessible.hearing.commands import Misunderstanding
 from accessible.laws import (
     adjournment,
@@ -152,6 +153,7 @@ def test_every_sentence_the_code_names_exists() -> None:
             for member in kind
         ),
         *(f"override-{fault}" for fault in OverrideFault),
+        *(fault.key for fault in ScoreFault),
         *(member.key for kind in (*PROCEEDINGS, *TURNS, *DRAWS) for member in kind),
         *(member.key for kind in (clock.Reason, gaps.GapCause) for member in kind),
         *(f"clock-waits-{state}" for state in clock.State if state is not clock.State.RUNNING),

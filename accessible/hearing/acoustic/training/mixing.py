@@ -19,8 +19,8 @@ _KINDS = (0.66, 0.31, 0.03)
 _MOST_WORDS = 5
 # So often words are joined that two voices spoke: what holds a word together is not its neighbours.
 _TWO_VOICES = 0.3
-SHARES = {"de": 0.29, "en": 0.25}
-OTHER_SHARE = 0.065
+SHARES = {"de": 0.25, "en": 0.22}
+OTHER_SHARE = 0.075
 # Every seed of this engine is a speaker of its own, so its clips are worth more than their number.
 _MANY_SPEAKERS, _WORTH = "kokoro", 4
 
