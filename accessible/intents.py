@@ -244,6 +244,32 @@ class Declare:
     result: Result
 
 
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A move is written on the score of a player, as he dictates it or as it stands on paper (8.1).
+
+    ``move`` is what the entry says, if it says one; ``text`` is the entry as it is written.
+    """
+
+    by: Person
+    text: str
+    move: chess.Move | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RecordOffer:
+    """A player marks at his last entry that a draw was offered (8.1, 9.1.2.3)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeEntry:
+    """A player strikes out the last entry of his score."""
+
+    by: Person
+
+
 PlayersIntent = (
     Announce
     | Repeat
@@ -259,6 +285,9 @@ PlayersIntent = (
     | Claim
     | CallFlag
     | CallArbiter
+    | Record
+    | RecordOffer
+    | StrikeEntry
 )
 ArbitersIntent = GiveTime | CorrectClock | Warn | Restore | Continue | Declare
 Intent = PlayersIntent | ArbitersIntent | Ask

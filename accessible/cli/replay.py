@@ -10,9 +10,10 @@ import click
 
 from accessible.cli import fail
 from accessible.cli.options import json_option, style_option
+from accessible.game.evolving import evolve
 from accessible.game.facts import GameStarted
 from accessible.game.score import pgn
-from accessible.game.state import Game, evolve
+from accessible.game.state import Game
 from accessible.journal.entries import Entry
 from accessible.journal.file import JournalError, Reading, read
 from accessible.journal.replay import replay

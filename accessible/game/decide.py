@@ -7,7 +7,7 @@ what the arbiter orders.
 
 from __future__ import annotations
 
-from accessible.game import arbiting, results, turns
+from accessible.game import arbiting, recording, results, turns
 from accessible.game.facts import Fact
 from accessible.game.permissions import refusal_of
 from accessible.game.results import automatic_ending, end
@@ -29,8 +29,11 @@ from accessible.intents import (
     Person,
     PlayersIntent,
     Press,
+    Record,
+    RecordOffer,
     Repeat,
     Resign,
+    StrikeEntry,
     Touch,
 )
 from accessible.laws.rulings import Reason, Refusal
@@ -59,7 +62,9 @@ def decide(game: Game, intent: Intent, now: Instant, said_by: Person | None = No
     return _players(game, intent, now)
 
 
-_WHILE_ARBITER_DECIDES = (OfferDraw, AcceptDraw, DeclineDraw, Resign, CallArbiter)
+_WHILE_ARBITER_DECIDES = (
+    OfferDraw, AcceptDraw, DeclineDraw, Resign, CallArbiter, Record, RecordOffer, StrikeEntry,
+)  # fmt: skip
 
 
 def _players(game: Game, intent: PlayersIntent, now: Instant) -> Decision:
@@ -70,6 +75,8 @@ def _players(game: Game, intent: PlayersIntent, now: Instant) -> Decision:
             return results.decide(game, intent, now)
         case CallFlag() | CallArbiter():
             return results.decide(game, intent, now)
+        case Record() | RecordOffer() | StrikeEntry():
+            return recording.decide(game, intent)
 
 
 def overdue(game: Game) -> tuple[Fact, ...]:

@@ -265,6 +265,32 @@ class GameRetraced:
     article: str
 
 
+@dataclass(frozen=True, slots=True)
+class MoveRecorded:
+    """An entry was written on the score of a player (8.1, D.2.7).
+
+    ``text`` is the entry as it is written, ``move`` what it says, if it says a move.
+    """
+
+    of: Person
+    text: str
+    move: chess.Move | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRecorded:
+    """The last entry on the score of a player was marked with a draw offer (8.1)."""
+
+    of: Person
+
+
+@dataclass(frozen=True, slots=True)
+class EntryStruck:
+    """The last entry on the score of a player was struck out."""
+
+    of: Person
+
+
 Fact = (
     GameStarted
     | GameResumed
@@ -291,5 +317,8 @@ Fact = (
     | ArbiterCalled
     | GameContinued
     | GameRetraced
+    | MoveRecorded
+    | OfferRecorded
+    | EntryStruck
     | GameEnded
 )

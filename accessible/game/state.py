@@ -8,48 +8,24 @@ reaches the board, and what follows is ruled when it is completed (7.5).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
-from typing import assert_never
 
 import chess
 
 from accessible.game.facts import (
-    AdjustmentAnnounced,
-    AnnouncementCorrected,
     ArbiterCalled,
-    BoardJoined,
-    BoardLeft,
-    ClaimRejected,
-    ClockCorrected,
-    ClockPressed,
-    DrawDeclined,
-    DrawOffered,
-    ExecutionUndone,
-    Fact,
-    FlagFell,
-    GameContinued,
     GameEnded,
-    GameResumed,
-    GameRetraced,
     GameStarted,
-    IllegalMoveCompleted,
-    MoveAnnounced,
-    MoveCompleted,
-    MoveExecuted,
-    MoveMisheard,
-    MoveRepeated,
-    PieceTouched,
-    PlayerWarned,
-    TimeGiven,
 )
-from accessible.game.timekeeping import after_fact, side_of, started_clock
+from accessible.game.scoresheets import Score
+from accessible.game.timekeeping import side_of
 from accessible.intents import Person, player
 from accessible.laws.editions import Laws, laws, opponent_repeats
 from accessible.laws.seating import Seat, Seating
 from accessible.timing.clock import Clock
 from accessible.timing.readings import reading
-from accessible.timing.spans import NO_TIME, Instant, Span, after, since
+from accessible.timing.spans import NO_TIME, Instant, Span, since
 
 BOTH = "both"
 
@@ -85,7 +61,7 @@ class Game:
     ``touched`` and ``must_play`` bind the next move (4.3, 9.5.3). ``watched`` are the players whose
     hands a board feels, ``executed`` is the move that the mover's board shows. ``is_adjusting``: he
     has said that he adjusts, and has not moved since (4.2.1). ``called`` is what the arbiter has to
-    decide, since ``paused_at``.
+    decide, since ``paused_at``. The scores are what each player has recorded at the table.
     """
 
     started: GameStarted
@@ -104,218 +80,19 @@ class Game:
     called: ArbiterCalled | None = None
     paused_at: Instant | None = None
     clock: Clock | None = None
+    white_score: Score = ()
+    black_score: Score = ()
     ended: GameEnded | None = None
 
 
-def begin(started: GameStarted, at: Instant) -> Game:
-    """The game after its first fact; raises ControlError for a control no clock can run by."""
-    return Game(started, turn_began=at, clock=started_clock(started, at))
-
-
-def evolve(game: Game, fact: Fact, at: Instant) -> Game:
-    """The game after one more fact; total, never refuses."""
-    changed = _changed(game, fact, at)
-    if changed.clock is None or isinstance(fact, GameStarted):
-        return changed
-    mover = board_before(changed).turn
-    return replace(changed, clock=after_fact(changed.clock, fact, at, len(changed.moves), mover))
-
-
-def _changed(game: Game, fact: Fact, at: Instant) -> Game:
-    """The game after a fact, but for its clock."""
-    match fact:
-        case GameStarted():
-            return begin(fact, at)
-        case MoveAnnounced() | AnnouncementCorrected() | MoveMisheard() | MoveRepeated():
-            return _spoken(game, fact, at)
-        case MoveCompleted():
-            return _completed(game, fact, at)
-        case DrawOffered():
-            return replace(game, offered_by=fact.by)
-        case DrawDeclined():
-            return replace(game, offered_by=None)
-        case IllegalMoveCompleted() | PieceTouched() | ClaimRejected() | TimeGiven() | FlagFell():
-            return _ruled(game, fact)
-        case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
-            return _interrupted(game, fact, at)
-        case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
-            return _by_hand(game, fact)
-        case GameResumed():  # its boards have to join again
-            return replace(game, watched=(), executed=None)
-        case AdjustmentAnnounced():
-            return replace(game, is_adjusting=True)
-        case ClockPressed() | ClockCorrected() | PlayerWarned():
-            return game
-    assert_never(fact)
-
-
-def _spoken(
-    game: Game,
-    fact: MoveAnnounced | AnnouncementCorrected | MoveMisheard | MoveRepeated,
-    at: Instant,
-) -> Game:
-    match fact:
-        case MoveAnnounced():
-            announced = Announced(fact.move, at, heard=fact.heard, offered_by=game.offered_by)
-            said = replace(_offer_answered(game, fact.by), announced=announced)
-            return replace(said, is_adjusting=False)
-        case AnnouncementCorrected():
-            return replace(game, announced=None)
-        case MoveMisheard():  # a move that nobody announced has answered no offer
-            before = game.announced.offered_by if game.announced else None
-            return replace(game, announced=None, offered_by=game.offered_by or before)
-        case MoveRepeated():
-            repeated = game.announced and replace(game.announced, is_repeated=True)
-            return replace(game, announced=repeated)
-
-
-def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone) -> Game:
-    match fact:
-        case BoardJoined(of):
-            return replace(game, watched=tuple(dict.fromkeys((*game.watched, *sides_of(of)))))
-        case BoardLeft(of):
-            left = tuple(person for person in game.watched if person not in sides_of(of))
-            return replace(game, watched=left)
-        case MoveExecuted():
-            return replace(game, executed=fact.move, is_adjusting=False)
-        case ExecutionUndone():
-            return replace(game, executed=None)
-
-
-def sides_of(players: str) -> tuple[Person, ...]:
-    """The players that ``white``, ``black`` or ``both`` names."""
-    return (Person.WHITE, Person.BLACK) if players == BOTH else (Person(players),)
-
-
-def _ruled(
-    game: Game,
-    fact: IllegalMoveCompleted | PieceTouched | ClaimRejected | TimeGiven | FlagFell,
-) -> Game:
-    match fact:
-        case IllegalMoveCompleted():
-            theirs = standing(game, fact.by)
-            more = replace(theirs, illegal_moves=theirs.illegal_moves + 1)
-            touched = (*game.touched, *map(chess.parse_square, fact.touched.split()))
-            restored = replace(_stands(game, fact.by, more), announced=None, touched=touched)
-            return replace(restored, executed=None)
-        case PieceTouched():
-            touched = (*game.touched, chess.parse_square(fact.square))
-            return replace(_offer_answered(game, fact.by), touched=touched)
-        case ClaimRejected():
-            return replace(game, must_play=fact.move)
-        case TimeGiven():
-            theirs = standing(game, fact.player)
-            return _stands(game, fact.player, replace(theirs, given=Span(theirs.given + fact.time)))
-        case FlagFell():
-            return replace(game, fallen=tuple(dict.fromkeys((*game.fallen, fact.player))))
-
-
-def _interrupted(
-    game: Game, fact: ArbiterCalled | GameContinued | GameRetraced | GameEnded, at: Instant
-) -> Game:
-    match fact:
-        case ArbiterCalled():
-            return replace(game, called=fact, paused_at=_earlier(game.paused_at, at))
-        case GameContinued():
-            return _continued(game, at)
-        case GameRetraced():
-            return _retraced(game, fact, at)
-        case GameEnded():
-            return _ended(game, fact, at)
-
-
-def _offer_answered(game: Game, by: Person) -> Game:
-    """An offer falls when the other player moves or touches a piece (9.1.2.1)."""
-    return game if game.offered_by == by else replace(game, offered_by=None)
-
-
-def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
-    """Without a clock the time of the opponent runs from the announcement."""
-    passed = game.announced.at if game.announced else _running_until(game, at)
-    theirs = standing(game, fact.by)
-    used = Span(theirs.used + since(game.turn_began, passed))
-    return replace(
-        _stands(game, fact.by, replace(theirs, used=used)),
-        moves=(*game.moves, fact.move),
-        announced=None,
-        touched=(),
-        must_play=None,
-        executed=None,
-        is_adjusting=False,
-        turn_began=passed,
-    )
-
-
-def _continued(game: Game, at: Instant) -> Game:
-    """What the arbiter needed counts for nobody."""
-    if game.paused_at is None:
-        return replace(game, called=None)
-    pause = since(game.paused_at, at)
-    announced = game.announced and replace(game.announced, at=after(game.announced.at, pause))
-    return replace(
-        game,
-        called=None,
-        paused_at=None,
-        turn_began=after(game.turn_began, pause),
-        announced=announced,
-    )
-
-
-def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
-    """Times stay as they are; the arbiter adjusts them by facts of their own (7.1)."""
-    running = _banked(game, at)
-    return replace(
-        running,
-        moves=game.moves[: fact.plies],
-        announced=None,
-        touched=(),
-        must_play=None,
-        executed=None,
-        is_adjusting=False,
-        offered_by=None,
-        turn_began=at,
-        paused_at=at if game.called else None,
-        ended=None,
-    )
-
-
-def _ended(game: Game, fact: GameEnded, at: Instant) -> Game:
-    """Time stops; what the player on move has used until now stays his."""
-    return replace(
-        _banked(game, at),
-        ended=fact,
-        offered_by=None,
-        called=None,
-        paused_at=None,
-        turn_began=at,
-    )
-
-
-def _banked(game: Game, at: Instant) -> Game:
-    """The same game with the running time added to what is used."""
-    white = replace(game.white, used=time_used(game, chess.WHITE, at))
-    black = replace(game.black, used=time_used(game, chess.BLACK, at))
-    return replace(game, white=white, black=black)
-
-
-def _running_until(game: Game, now: Instant) -> Instant:
-    """Until when somebody's time has run: it stands still while the arbiter decides (6.11)."""
-    return now if game.paused_at is None else min(now, game.paused_at)
-
-
-def _earlier(first: Instant | None, second: Instant) -> Instant:
-    return second if first is None else first
+def score(game: Game, person: Person) -> Score:
+    """What a player has recorded."""
+    return game.white_score if person is Person.WHITE else game.black_score
 
 
 def standing(game: Game, person: Person) -> Standing:
     """What has added up for a player."""
     return game.white if person is Person.WHITE else game.black
-
-
-def _stands(game: Game, person: Person, theirs: Standing) -> Game:
-    if person is Person.WHITE:
-        return replace(game, white=theirs)
-    return replace(game, black=theirs)
 
 
 def has_clock(game: Game) -> bool:
@@ -424,7 +201,7 @@ def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     used = standing(game, player(color)).used
     if game.ended:
         return used
-    now = _running_until(game, now)
+    now = running_until(game, now)
     mover = board_before(game).turn
     if game.announced:
         at = game.announced.at
@@ -432,3 +209,13 @@ def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     else:
         running = since(game.turn_began, now) if color == mover else NO_TIME
     return Span(used + running)
+
+
+def sides_of(players: str) -> tuple[Person, ...]:
+    """The players that ``white``, ``black`` or ``both`` names."""
+    return (Person.WHITE, Person.BLACK) if players == BOTH else (Person(players),)
+
+
+def running_until(game: Game, now: Instant) -> Instant:
+    """Until when somebody's time has run: it stands still while the arbiter decides (6.11)."""
+    return now if game.paused_at is None else min(now, game.paused_at)

@@ -67,6 +67,65 @@ class Command(StrEnum):
     ONE = "one"
     TWO = "two"
     THREE = "three"
+    NOTE = "note"
+    STRIKE = "strike"
+    READ_SCORE = "read-score"
+    WAITING = "waiting"
+    DIFFER = "differ"
+    MARK_OFFER = "mark-offer"
+
+
+class QuestionWord(StrEnum):
+    """The words of questions about the position: ``where are my knights``, ``file Eva``."""
+
+    WHAT_IS_ON = "what-is-on"
+    WHERE = "where"
+    MINE = "mine"
+    THEIRS = "theirs"
+    KINGS = "kings"
+    QUEENS = "queens"
+    ROOKS = "rooks"
+    BISHOPS = "bishops"
+    KNIGHTS = "knights"
+    PAWNS = "pawns"
+    PIECES = "pieces"
+    RANK = "rank"
+    FILE = "file"
+    DIAGONAL = "diagonal"
+    AROUND = "around"
+    ATTACKERS = "attackers"
+    DEFENDERS = "defenders"
+    PINS = "pins"
+    CHECKS = "checks"
+    HANGING = "hanging"
+    FORKS = "forks"
+    THREATS = "threats"
+    CHANGED = "changed"
+    LEGAL = "legal"
+    CAPTURES = "captures"
+    MATERIAL = "material"
+    CASTLING_RIGHTS = "castling-rights"
+    REPETITIONS = "repetitions"
+    FIFTY = "fifty"
+    OPENING = "opening"
+    FEN = "fen"
+    POSITION = "position"
+    LAST_CAPTURE = "last-capture"
+    BRIEF = "brief"
+    NORMAL = "normal"
+    FULL = "full"
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    COLOR = "color"
+    HINT = "hint"
+    EXPLAIN = "explain"
+    SKIP = "skip"
+    NEXT = "next"
+    SLOWER = "slower"
+    FASTER = "faster"
+    SPELL = "spell"
 
 
 class ArbiterWord(StrEnum):
@@ -106,6 +165,7 @@ class Lexicon:
     files: Mapping[Naming, Mapping[Token, tuple[str, ...]]]
     letters: Mapping[Token, str]
     commands: Mapping[Command, tuple[str, ...]]
+    questions: Mapping[QuestionWord, tuple[str, ...]]
     arbiter: Mapping[ArbiterWord, tuple[str, ...]]
     ignored: tuple[str, ...]
     before_files: tuple[str, ...]
@@ -174,9 +234,10 @@ def lexicon(code: str) -> Lexicon:
 
 
 ARBITER_WORDS = tuple(ArbiterWord)
+QUESTION_WORDS = tuple(QuestionWord)
 _KEYS = {
-    "code", "name", "files", "ranks", "pieces", "signs", "letters", "commands", "arbiter",
-    "ignored", "mishearings", "pronunciations",
+    "code", "name", "files", "ranks", "pieces", "signs", "letters", "commands", "questions",
+    "arbiter",    "ignored", "mishearings", "pronunciations",
 }  # fmt: skip
 
 
@@ -192,6 +253,9 @@ def _from_table(table: Mapping[str, Any]) -> Lexicon:
         files={n: _ways(table["files"][n], FILES) for n in Naming},
         letters={p: table["letters"][p] for p in PIECES},
         commands={Command(k): v for k, v in _ways(table["commands"], tuple(Command)).items()},
+        questions={
+            QuestionWord(k): v for k, v in _ways(table["questions"], QUESTION_WORDS).items()
+        },
         arbiter={ArbiterWord(k): v for k, v in _ways(table["arbiter"], ARBITER_WORDS).items()},
         ignored=tuple(s for w in table["ignored"]["words"] for s in spellings(w)),
         before_files=tuple(map(fold, table["ignored"].get("before_files", ()))),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import GameStarted
-from accessible.game.state import Game, begin, evolve
+from accessible.game.state import Game
 from accessible.journal.entries import Entry
 
 

@@ -39,6 +39,7 @@ class Reason(StrEnum):
     NO_SUCH_TIME = "no-such-time"
     POSITION_NOT_IN_GAME = "position-not-in-game"
     NOTHING_TO_DECIDE = "nothing-to-decide"
+    NOTHING_RECORDED = "nothing-recorded"
     DRAWS_FORBIDDEN = "draws-forbidden"
     OFFER_STANDS = "offer-stands"
     OPPONENT_OFFERS_FIRST = "opponent-offers-first"

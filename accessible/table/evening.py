@@ -17,8 +17,14 @@ from typing import TYPE_CHECKING, BinaryIO, Self
 import chess
 import platformdirs
 
+from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted
-from accessible.game.state import BOTH, Game, begin, board, laws_of
+from accessible.game.state import (
+    BOTH,
+    Game,
+    board,
+    laws_of,
+)
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import matcher
 from accessible.hearing.recognisers import RecogniserError

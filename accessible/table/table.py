@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from accessible.game.decide import decide, overdue
+from accessible.game.evolving import evolve
 from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
 from accessible.game.permissions import answer_refused
 from accessible.game.state import (
@@ -18,7 +19,6 @@ from accessible.game.state import (
     awaited,
     board,
     board_before,
-    evolve,
     has_clock,
     laws_of,
     presser,

@@ -15,6 +15,7 @@ from accessible.game.facts import (
     ClockPressed,
     DrawDeclined,
     DrawOffered,
+    EntryStruck,
     ExecutionUndone,
     Fact,
     GameContinued,
@@ -27,7 +28,9 @@ from accessible.game.facts import (
     MoveCompleted,
     MoveExecuted,
     MoveMisheard,
+    MoveRecorded,
     MoveRepeated,
+    OfferRecorded,
 )
 from accessible.game.state import (
     BOTH,
@@ -95,16 +98,19 @@ class Teller:
                 return self._withdrawn(fact, before, after)
             case DrawOffered():
                 return self._offered(fact)
-            case DrawDeclined():
-                return [self._by("draw-declined", fact.by)]
-            case AdjustmentAnnounced():
-                return [self._by("adjustment-announced", fact.by)]
+            case DrawDeclined() | AdjustmentAnnounced():
+                is_declined = isinstance(fact, DrawDeclined)
+                return [
+                    self._by("draw-declined" if is_declined else "adjustment-announced", fact.by)
+                ]
             case GameEnded():
                 return [self._ended(fact)]
             case ClockPressed():
                 return [remark(fact, self.say)] if fact.remark else []
             case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
+            case MoveRecorded() | OfferRecorded() | EntryStruck():
+                return []
             case _:
                 return self._ruled(fact, after)
 

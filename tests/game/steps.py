@@ -12,6 +12,7 @@ from typing import Any
 import chess
 
 from accessible.game.decide import Decision, decide
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import (
     ArbiterCalled,
     BoardJoined,
@@ -35,7 +36,12 @@ from accessible.game.facts import (
     PlayerWarned,
     TimeGiven,
 )
-from accessible.game.state import Game, begin, board, evolve, has_clock, repeater
+from accessible.game.state import (
+    Game,
+    board,
+    has_clock,
+    repeater,
+)
 from accessible.intents import (
     AcceptDraw,
     Adjust,

@@ -9,15 +9,14 @@ import chess
 from hypothesis import strategies as st
 
 from accessible.game.decide import decide
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import Fact, GameStarted
 from accessible.game.state import (
     Game,
     announcer,
     awaited,
-    begin,
     board,
     board_before,
-    evolve,
     repeater,
 )
 from accessible.intents import (

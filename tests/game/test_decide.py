@@ -9,6 +9,7 @@ import chess
 import pytest
 
 from accessible.game.decide import Decision, decide, overdue
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import (
     GameEnded,
     GameStarted,
@@ -16,7 +17,7 @@ from accessible.game.facts import (
     MoveCompleted,
     MoveRepeated,
 )
-from accessible.game.state import Game, begin, evolve
+from accessible.game.state import Game
 from accessible.intents import (
     AcceptDraw,
     Adjust,

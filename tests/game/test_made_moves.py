@@ -7,8 +7,9 @@ from typing import Any
 import chess
 import pytest
 
+from accessible.game.evolving import evolve
 from accessible.game.facts import BoardJoined, BoardLeft, GameResumed, GameRetraced, MoveExecuted
-from accessible.game.state import awaited, evolve, executor, presser
+from accessible.game.state import awaited, executor, presser
 from accessible.intents import Announce, Execute, Person, Repeat
 from accessible.laws.rulings import Reason, Refusal
 from tests.game.steps import NOW, game_of, intent_of, taken, told

@@ -6,6 +6,7 @@ import chess
 import pytest
 
 from accessible.game.decide import decide
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import (
     AnnouncementCorrected,
     Fact,
@@ -13,7 +14,7 @@ from accessible.game.facts import (
     MoveAnnounced,
     MoveMisheard,
 )
-from accessible.game.state import Game, begin, board, evolve, time_used
+from accessible.game.state import Game, board, time_used
 from accessible.intents import Announce, Correct, DeclineDraw, OfferDraw, Person, Press, Repeat
 from accessible.journal.encoding import decode, encode
 from accessible.laws.editions import Edition, Profile

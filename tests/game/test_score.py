@@ -7,9 +7,10 @@ import chess.pgn
 import pytest
 
 from accessible.game.decide import decide
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import GameStarted
 from accessible.game.score import pgn
-from accessible.game.state import Game, begin, evolve
+from accessible.game.state import Game
 from accessible.intents import Announce, Person, Resign, player
 from accessible.laws.editions import Edition, Profile
 from accessible.laws.rulings import Refusal

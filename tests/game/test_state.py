@@ -9,14 +9,13 @@ import pytest
 from hypothesis import given, settings
 
 from accessible.game.decide import decide, overdue
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import ArbiterCalled, Fact, GameContinued, GameResumed, GameStarted
 from accessible.game.state import (
     Game,
     awaited,
-    begin,
     board,
     board_before,
-    evolve,
     laws_of,
     presser,
     repeater,

@@ -3,8 +3,8 @@
 import chess
 import pytest
 
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import Fact, GameResumed, GameStarted, MoveAnnounced, MoveCompleted
-from accessible.game.state import begin, evolve
 from accessible.intents import Person, Source
 from accessible.journal.entries import Entry
 from accessible.journal.replay import replay

@@ -8,8 +8,8 @@ from typing import Any
 
 import chess
 
+from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted
-from accessible.game.state import begin
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import matcher
 from accessible.intents import Person, Source

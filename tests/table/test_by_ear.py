@@ -7,8 +7,8 @@ import queue
 import chess
 import pytest
 
+from accessible.game.evolving import begin
 from accessible.game.facts import AnnouncementCorrected, Fact, GameStarted, MoveMisheard
-from accessible.game.state import begin
 from accessible.hearing.lexicon import Command, understood
 from accessible.hearing.matching import CommandMeant, MoveMeant, Nothing, Several, Unsure, matcher
 from accessible.hearing.pending import ANSWER_TIME

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted
-from accessible.game.state import begin
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import MoveMeant, Nothing, matcher
 from accessible.hearing.recognisers import Missing, RecogniserError

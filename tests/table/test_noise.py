@@ -11,8 +11,8 @@ import chess
 import numpy as np
 import pytest
 
+from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted
-from accessible.game.state import begin
 from accessible.hearing.audio import SAMPLE_RATE, Clip, Recording
 from accessible.hearing.lexicon import understood
 from accessible.hearing.listening import Pause, pauses

@@ -7,8 +7,8 @@ from typing import Any
 import chess
 import pytest
 
+from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted, IllegalMoveCompleted, TimeGiven
-from accessible.game.state import begin
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import Nothing, matcher
 from accessible.intents import Ask, Person, Question, Resign, Source

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import chess
 
+from accessible.game.evolving import begin
 from accessible.game.facts import ArbiterCalled, GameStarted
-from accessible.game.state import Game, begin
+from accessible.game.state import Game
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import matcher
 from accessible.intents import Person, Source

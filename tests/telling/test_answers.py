@@ -5,8 +5,9 @@ from __future__ import annotations
 import chess
 import pytest
 
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import GameStarted, MoveAnnounced, MoveCompleted
-from accessible.game.state import Game, begin, evolve
+from accessible.game.state import Game
 from accessible.hearing.lexicon import Command, lexicon
 from accessible.intents import Person, Question
 from accessible.laws.editions import Edition, Profile

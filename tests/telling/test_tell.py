@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from accessible.game.decide import decide
+from accessible.game.evolving import begin, evolve
 from accessible.game.facts import (
     ArbiterCalled,
     ClockPressed,
@@ -20,7 +21,7 @@ from accessible.game.facts import (
     IllegalMoveCompleted,
     TimeGiven,
 )
-from accessible.game.state import Game, begin, evolve
+from accessible.game.state import Game
 from accessible.hearing.commands import Misunderstanding
 from accessible.hearing.lexicon import Command
 from accessible.hearing.pending import Choosing, Confirming

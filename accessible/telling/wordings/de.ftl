@@ -214,6 +214,7 @@ refused-only-arbiter = Das darf nur der Schiedsrichter.
 refused-no-such-time = Sagen Sie, wie viel Zeit, höchstens ein Tag.
 refused-position-not-in-game = Diese Stellung gab es in der Partie nicht.
 refused-nothing-to-decide = Der Schiedsrichter wurde nicht gerufen.
+refused-nothing-recorded = In der Mitschrift steht noch nichts.
 
 ## Berühren, ausführen, drücken
 touch-free = { $player } darf jeden regelgemäßen Zug spielen.

@@ -214,6 +214,7 @@ refused-only-arbiter = Only the arbiter may do that.
 refused-no-such-time = Say how much time, at most one day.
 refused-position-not-in-game = That position has not occurred in this game.
 refused-nothing-to-decide = The arbiter was not called.
+refused-nothing-recorded = Nothing is written on the score yet.
 
 ## Touching, executing, pressing
 touch-free = { $player } may play any legal move.

@@ -22,6 +22,7 @@ from accessible.hearing.acoustic.training.texts import (
     command_saying,
     loose_saying,
     move_saying,
+    question_saying,
     special_saying,
     talk_saying,
     words_saying,
@@ -124,8 +125,8 @@ def record(task: Task) -> Recording | None:
 
 
 def _phrase(source: random.Random, language: str) -> tuple[str, Saying, Manner, Kind]:
-    kinds = (move_saying, loose_saying, command_saying, talk_saying)
-    say = source.choices(kinds, [11, 3, 3, 4])[0]
+    kinds = (move_saying, loose_saying, command_saying, talk_saying, question_saying)
+    say = source.choices(kinds, [11, 3, 3, 4, 1])[0]
     saying: Saying = ()
     while not saying:
         saying = say(source, language)

@@ -109,6 +109,20 @@ def command_saying(source: random.Random, language: str) -> Saying:
     return way_saying(language, source.choice(spoken_ways(language, ways)))
 
 
+def question_saying(source: random.Random, language: str) -> Saying:
+    """A question about the position: a word or two of it, often with a square or a piece."""
+    words = lexicon(language)
+    naming = source.choices(list(Naming), [5, 2, 4])[0]
+    ways = source.choice(list(words.questions.values()))
+    said = way_saying(language, source.choice(spoken_ways(language, ways)))
+    square = (source.choice(FILES), source.choice(RANKS))
+    about = source.choice([(), square, square, (source.choice(PIECES),), square[:1], square[1:]])
+    if source.random() < 0.3:
+        more = source.choice(list(words.questions.values()))
+        said += way_saying(language, source.choice(spoken_ways(language, more)))
+    return said + _tokens_saying(source, about, words, naming)
+
+
 def way_saying(language: str, way: str) -> Saying:
     """The words of a way to say something."""
     pieces = way.split()
@@ -133,7 +147,11 @@ def words_saying(language: str) -> tuple[Said, ...]:
     """Every single word of a language's chess, each way to spell it for a voice."""
     words = lexicon(language)
     found = [Said(w, (file_unit(language, n, f),)) for n, f, w in _file_ways(words)]
-    others = [w for ways in (*words.ways.values(), *words.commands.values()) for w in ways]
+    others = [
+        w
+        for ways in (*words.ways.values(), *words.commands.values(), *words.questions.values())
+        for w in ways
+    ]
     for way in spoken_ways(language, others):
         found += way_saying(language, way)
     return tuple(dict.fromkeys(found))

@@ -1,0 +1,258 @@
+"""The game as a fold of its facts: each fact gives the next game, and none is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+import chess
+
+from accessible.game.facts import (
+    AdjustmentAnnounced,
+    AnnouncementCorrected,
+    ArbiterCalled,
+    BoardJoined,
+    BoardLeft,
+    ClaimRejected,
+    ClockCorrected,
+    ClockPressed,
+    DrawDeclined,
+    DrawOffered,
+    EntryStruck,
+    ExecutionUndone,
+    Fact,
+    FlagFell,
+    GameContinued,
+    GameEnded,
+    GameResumed,
+    GameRetraced,
+    GameStarted,
+    IllegalMoveCompleted,
+    MoveAnnounced,
+    MoveCompleted,
+    MoveExecuted,
+    MoveMisheard,
+    MoveRecorded,
+    MoveRepeated,
+    OfferRecorded,
+    PieceTouched,
+    PlayerWarned,
+    TimeGiven,
+)
+from accessible.game.scoresheets import evolve_score
+from accessible.game.state import (
+    Announced,
+    Game,
+    Standing,
+    board_before,
+    running_until,
+    sides_of,
+    standing,
+    time_used,
+)
+from accessible.game.timekeeping import after_fact, started_clock
+from accessible.intents import Person
+from accessible.timing.spans import Instant, Span, after, since
+
+
+def begin(started: GameStarted, at: Instant) -> Game:
+    """The game after its first fact; raises ControlError for a control no clock can run by."""
+    return Game(started, turn_began=at, clock=started_clock(started, at))
+
+
+def evolve(game: Game, fact: Fact, at: Instant) -> Game:
+    """The game after one more fact; total, never refuses."""
+    changed = _changed(game, fact, at)
+    if changed.clock is None or isinstance(fact, GameStarted):
+        return changed
+    mover = board_before(changed).turn
+    return replace(changed, clock=after_fact(changed.clock, fact, at, len(changed.moves), mover))
+
+
+def _changed(game: Game, fact: Fact, at: Instant) -> Game:
+    """The game after a fact, but for its clock."""
+    match fact:
+        case GameStarted():
+            return begin(fact, at)
+        case MoveAnnounced() | AnnouncementCorrected() | MoveMisheard() | MoveRepeated():
+            return _spoken(game, fact, at)
+        case MoveCompleted():
+            return _completed(game, fact, at)
+        case DrawOffered() | DrawDeclined():
+            offered_by = fact.by if isinstance(fact, DrawOffered) else None
+            return replace(game, offered_by=offered_by)
+        case IllegalMoveCompleted() | PieceTouched() | ClaimRejected() | TimeGiven() | FlagFell():
+            return _ruled(game, fact)
+        case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
+            return _interrupted(game, fact, at)
+        case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
+            return _by_hand(game, fact)
+        case MoveRecorded() | OfferRecorded() | EntryStruck():
+            return _recorded(game, fact)
+        case GameResumed():  # its boards have to join again
+            return replace(game, watched=(), executed=None)
+        case AdjustmentAnnounced():
+            return replace(game, is_adjusting=True)
+        case ClockPressed() | ClockCorrected() | PlayerWarned():
+            return game
+    assert_never(fact)
+
+
+def _spoken(
+    game: Game,
+    fact: MoveAnnounced | AnnouncementCorrected | MoveMisheard | MoveRepeated,
+    at: Instant,
+) -> Game:
+    match fact:
+        case MoveAnnounced():
+            announced = Announced(fact.move, at, heard=fact.heard, offered_by=game.offered_by)
+            said = replace(_offer_answered(game, fact.by), announced=announced)
+            return replace(said, is_adjusting=False)
+        case AnnouncementCorrected():
+            return replace(game, announced=None)
+        case MoveMisheard():  # a move that nobody announced has answered no offer
+            before = game.announced.offered_by if game.announced else None
+            return replace(game, announced=None, offered_by=game.offered_by or before)
+        case MoveRepeated():
+            repeated = game.announced and replace(game.announced, is_repeated=True)
+            return replace(game, announced=repeated)
+
+
+def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone) -> Game:
+    match fact:
+        case BoardJoined(of):
+            return replace(game, watched=tuple(dict.fromkeys((*game.watched, *sides_of(of)))))
+        case BoardLeft(of):
+            left = tuple(person for person in game.watched if person not in sides_of(of))
+            return replace(game, watched=left)
+        case MoveExecuted():
+            return replace(game, executed=fact.move, is_adjusting=False)
+        case ExecutionUndone():
+            return replace(game, executed=None)
+
+
+def _recorded(game: Game, fact: MoveRecorded | OfferRecorded | EntryStruck) -> Game:
+    if fact.of is Person.WHITE:
+        return replace(game, white_score=evolve_score(game.white_score, fact))
+    return replace(game, black_score=evolve_score(game.black_score, fact))
+
+
+def _ruled(
+    game: Game,
+    fact: IllegalMoveCompleted | PieceTouched | ClaimRejected | TimeGiven | FlagFell,
+) -> Game:
+    match fact:
+        case IllegalMoveCompleted():
+            theirs = standing(game, fact.by)
+            more = replace(theirs, illegal_moves=theirs.illegal_moves + 1)
+            touched = (*game.touched, *map(chess.parse_square, fact.touched.split()))
+            restored = replace(_stands(game, fact.by, more), announced=None, touched=touched)
+            return replace(restored, executed=None)
+        case PieceTouched():
+            touched = (*game.touched, chess.parse_square(fact.square))
+            return replace(_offer_answered(game, fact.by), touched=touched)
+        case ClaimRejected():
+            return replace(game, must_play=fact.move)
+        case TimeGiven():
+            theirs = standing(game, fact.player)
+            return _stands(game, fact.player, replace(theirs, given=Span(theirs.given + fact.time)))
+        case FlagFell():
+            return replace(game, fallen=tuple(dict.fromkeys((*game.fallen, fact.player))))
+
+
+def _interrupted(
+    game: Game, fact: ArbiterCalled | GameContinued | GameRetraced | GameEnded, at: Instant
+) -> Game:
+    match fact:
+        case ArbiterCalled():
+            return replace(game, called=fact, paused_at=_earlier(game.paused_at, at))
+        case GameContinued():
+            return _continued(game, at)
+        case GameRetraced():
+            return _retraced(game, fact, at)
+        case GameEnded():
+            return _ended(game, fact, at)
+
+
+def _offer_answered(game: Game, by: Person) -> Game:
+    """An offer falls when the other player moves or touches a piece (9.1.2.1)."""
+    return game if game.offered_by == by else replace(game, offered_by=None)
+
+
+def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
+    """Without a clock the time of the opponent runs from the announcement."""
+    passed = game.announced.at if game.announced else running_until(game, at)
+    theirs = standing(game, fact.by)
+    used = Span(theirs.used + since(game.turn_began, passed))
+    return replace(
+        _stands(game, fact.by, replace(theirs, used=used)),
+        moves=(*game.moves, fact.move),
+        announced=None,
+        touched=(),
+        must_play=None,
+        executed=None,
+        is_adjusting=False,
+        turn_began=passed,
+    )
+
+
+def _continued(game: Game, at: Instant) -> Game:
+    """What the arbiter needed counts for nobody."""
+    if game.paused_at is None:
+        return replace(game, called=None)
+    pause = since(game.paused_at, at)
+    announced = game.announced and replace(game.announced, at=after(game.announced.at, pause))
+    return replace(
+        game,
+        called=None,
+        paused_at=None,
+        turn_began=after(game.turn_began, pause),
+        announced=announced,
+    )
+
+
+def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
+    """Times stay as they are; the arbiter adjusts them by facts of their own (7.1)."""
+    running = _banked(game, at)
+    return replace(
+        running,
+        moves=game.moves[: fact.plies],
+        announced=None,
+        touched=(),
+        must_play=None,
+        executed=None,
+        is_adjusting=False,
+        offered_by=None,
+        turn_began=at,
+        paused_at=at if game.called else None,
+        ended=None,
+    )
+
+
+def _ended(game: Game, fact: GameEnded, at: Instant) -> Game:
+    """Time stops; what the player on move has used until now stays his."""
+    return replace(
+        _banked(game, at),
+        ended=fact,
+        offered_by=None,
+        called=None,
+        paused_at=None,
+        turn_began=at,
+    )
+
+
+def _banked(game: Game, at: Instant) -> Game:
+    """The same game with the running time added to what is used."""
+    white = replace(game.white, used=time_used(game, chess.WHITE, at))
+    black = replace(game.black, used=time_used(game, chess.BLACK, at))
+    return replace(game, white=white, black=black)
+
+
+def _earlier(first: Instant | None, second: Instant) -> Instant:
+    return second if first is None else first
+
+
+def _stands(game: Game, person: Person, theirs: Standing) -> Game:
+    if person is Person.WHITE:
+        return replace(game, white=theirs)
+    return replace(game, black=theirs)

@@ -1,0 +1,39 @@
+"""The two scores of a game: what each player has recorded, whatever was played (8.1, D.2.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import chess
+
+from accessible.game.facts import EntryStruck, MoveRecorded, OfferRecorded
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A half-move on a score.
+
+    ``text`` is the entry as it is written, ``move`` what it says, if it says a move. ``time_ms`` is
+    what the clock showed for the player who made the move, where one stands at the table.
+    """
+
+    text: str
+    move: chess.Move | None = None
+    has_offer: bool = False
+    time_ms: int | None = None
+
+
+Score = tuple[Entry, ...]
+
+
+def evolve_score(
+    score: Score, fact: MoveRecorded | OfferRecorded | EntryStruck, time_ms: int | None = None
+) -> Score:
+    """The score of a player after something was written on it; total."""
+    match fact:
+        case MoveRecorded():
+            return (*score, Entry(fact.text, fact.move, time_ms=time_ms))
+        case OfferRecorded():
+            return (*score[:-1], *(replace(entry, has_offer=True) for entry in score[-1:]))
+        case EntryStruck():
+            return score[:-1]
