@@ -11,6 +11,7 @@ from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
     ArbiterCalled,
+    BoardDiffers,
     BoardJoined,
     BoardLeft,
     ClaimRejected,
@@ -93,7 +94,7 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return replace(game, watched=(), executed=None)
         case AdjustmentAnnounced():
             return replace(game, is_adjusting=True)
-        case ClockPressed() | ClockCorrected() | PlayerWarned():
+        case ClockPressed() | ClockCorrected() | PlayerWarned() | BoardDiffers():
             return game
     assert_never(fact)
 

@@ -28,7 +28,7 @@ from accessible.boards.touches import (
 )
 from accessible.boards.tracking import Away, Follow, LooksTurned, Stray, observe, refer
 from accessible.game.decide import decide
-from accessible.game.facts import BoardJoined, BoardLeft
+from accessible.game.facts import BoardDiffers, BoardJoined, BoardLeft
 from accessible.game.state import has_clock, laws_of, seating, waits_for_hands
 from accessible.hearing.matching import Meaning
 from accessible.intents import Announce, Execute, Person, Press, Source, Touch, player
@@ -46,7 +46,7 @@ from accessible.table.board_port import (
     PegsSeen,
 )
 from accessible.table.board_talk import BoardTalk
-from accessible.table.one_board import OneBoard, shown_move, turn_of
+from accessible.table.one_board import OneBoard, difference, shown_move, turn_of
 from accessible.timing.spans import Instant, Span, after
 
 if TYPE_CHECKING:
@@ -141,6 +141,7 @@ class BoardDesk:
         one.due = None
         self._touches(one, self._table.now)
         self._execution(one)
+        self._difference(one)
         self._talk.tell(one, one.reading)
 
     # ---- What boards tell
@@ -195,7 +196,7 @@ class BoardDesk:
     def _gone(self, one: OneBoard, gone: BoardGone, at: Instant) -> None:
         self._observe(one, Lost(at))
         self._talk.withdraw(one)
-        one.told, one.step, one.due = None, None, None
+        one.told, one.step, one.due, one.differs = None, None, None, chess.BB_EMPTY
         if one.is_there:
             one.is_there = False
             self._table.record([BoardLeft(one.of)], None, Source.BOARD)
@@ -277,3 +278,12 @@ class BoardDesk:
         one.reported = shown
         person = player(mover)
         self._table.intend(Execute(person, shown), person, Source.BOARD)
+
+    def _difference(self, one: OneBoard) -> None:
+        """Record where a board stands otherwise than the game, or that it agrees again (D.2.9)."""
+        squares = difference(one, self._table.game)
+        if squares is None or (squares and not squares & ~one.differs) or squares == one.differs:
+            return
+        one.differs = squares
+        names = " ".join(chess.square_name(square) for square in chess.SquareSet(squares))
+        self._table.record([BoardDiffers(one.of, names)], None, Source.BOARD, is_told=False)
