@@ -236,6 +236,31 @@ class ClockCorrected:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockDeviceJoined:
+    """A clock on the table shows the times of the game from now on.
+
+    ``serial`` is its number for all its life, ``boot`` counts its starts.
+    """
+
+    serial: int
+    boot: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockDeviceLeft:
+    """The clock on the table shows the times of the game no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRanOn:
+    """While the program was away the clock on the table ran so long for a player (6.10.1)."""
+
+    player: Person
+    time: Span
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerWarned:
     """The arbiter warned a player (12.9.1)."""
 
@@ -326,6 +351,9 @@ Fact = (
     | ClaimRejected
     | TimeGiven
     | ClockCorrected
+    | ClockDeviceJoined
+    | ClockDeviceLeft
+    | ClockRanOn
     | PlayerWarned
     | FlagFell
     | ArbiterCalled

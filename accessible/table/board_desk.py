@@ -137,6 +137,15 @@ class BoardDesk:
         self._lever(one, one.offered.by, self._table.now)
         return True
 
+    def lever(self, person: Person, at: Instant, source: Source) -> None:
+        """Take the lever of a player that is not on his board: that of a clock on the table."""
+        one = next((b for b in self._boards if b.owner in (None, person.color)), None)
+        if one:
+            self._lever(one, person, at, source)
+        else:
+            self.flush()
+            self._table.intend(Press(person), person, source, at)
+
     def _look_at(self, one: OneBoard) -> None:
         one.due = None
         self._touches(one, self._table.now)
@@ -203,7 +212,9 @@ class BoardDesk:
         else:
             self._table.trouble(gone.key, port=gone.port)
 
-    def _lever(self, one: OneBoard, person: Person, at: Instant) -> None:
+    def _lever(
+        self, one: OneBoard, person: Person, at: Instant, source: Source = Source.BOARD
+    ) -> None:
         """The lever ends the turn; where no word is needed it says the move that is shown."""
         table = self._table
         self.flush()
@@ -215,12 +226,12 @@ class BoardDesk:
                 self._talk.ask_again(one)
                 return
             self._talk.withdraw(one)
-            table.intend(Announce(person, move), person, Source.BOARD, at)
+            table.intend(Announce(person, move), person, source, at)
             if not has_clock(table.game) or not table.game.announced:
                 return
             self.flush()
         if has_clock(table.game):
-            table.intend(Press(person), person, Source.BOARD, at)
+            table.intend(Press(person), person, source, at)
         else:
             table.remind()
 
