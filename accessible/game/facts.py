@@ -253,7 +253,10 @@ class ClockDeviceLeft:
 
 @dataclass(frozen=True, slots=True)
 class ClockRanOn:
-    """While the program was away the clock on the table ran so long for a player (6.10.1)."""
+    """The program was away, and the clock on the table ran on for a player (6.10.1).
+
+    ``time`` is how long since the last entry before that.
+    """
 
     player: Person
     time: Span

@@ -60,11 +60,11 @@ def face(clock: Clock, now: Instant) -> Face:
     if flags:
         times[flags[0]] = 0
     return Face(
-        mode=_mode(clock),
+        mode=ClockMode.PLAIN if flags else _mode(clock),  # no delay holds a flag up
         turn=PLACE[clock.turn],
         is_running=clock.state is State.RUNNING and not flags,
         times=(min(times[0], MOST_TIME_MS), min(times[1], MOST_TIME_MS)),
-        delays=(hold(clock, Side.WHITE), hold(clock, Side.BLACK)),
+        delays=(NO_TIME, NO_TIME) if flags else (hold(clock, Side.WHITE), hold(clock, Side.BLACK)),
         moves=(min(white.moves, MOST_MOVES), min(black.moves, MOST_MOVES)),
         flag=flags[0] if flags else None,
     )
@@ -114,15 +114,20 @@ def orders(shown: ClockReading, setting: SetClock | None, wanted: Face, slack: S
     ``setting`` is what it was set with last, None if that is unknown. A time that runs may differ
     by ``slack`` milliseconds, one that stands still by none.
     """
+    if setting is not None and wanted.flag is not None and _is_down(shown, wanted.flag):
+        return []
     if setting is None or _has_other_rules(shown, setting, wanted):
         return list(_set_anew(wanted))
     if wanted.flag is not None:
-        is_down = shown.state is ClockState.FLAGGED and bool(shown.flags >> wanted.flag & 1)
-        return [] if is_down else list(_drop_flag(wanted))
+        return list(_drop_flag(wanted))
     adjusting = list(_adjusting(shown, wanted, slack))
     running = list(_running(shown, wanted, slack))
     # A flag is raised before the time can run; otherwise what runs has precedence.
     return adjusting + running if shown.flags else running + adjusting
+
+
+def _is_down(shown: ClockReading, place: Place) -> bool:
+    return shown.state is ClockState.FLAGGED and bool(shown.flags >> place & 1)
 
 
 def _has_other_rules(shown: ClockReading, setting: SetClock, wanted: Face) -> bool:
