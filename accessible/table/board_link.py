@@ -25,7 +25,7 @@ from hardware.links.port import Link
 from hardware.orders import Light, Order, Pip
 from hardware.reports import Connected, Disconnected, Missed, Obeyed, Received, Refused, Report
 from hardware.session import Session
-from hardware.signals import Lifted, Placed, Pressed, Signal, Snapshot
+from hardware.signals import Lifted, Placed, Pressed, Released, Signal, Snapshot
 from hardware.wire import Key
 
 KEYS: dict[Key, LeverPressed | AskPressed] = {
@@ -36,8 +36,39 @@ KEYS: dict[Key, LeverPressed | AskPressed] = {
 }
 
 
+LEVERS = (Key.LEVER_NEAR, Key.LEVER_FAR)
+
 ANY = "any"
 """In place of a port: whichever board was met before and is there."""
+
+
+class Keys:
+    """Which keys are down, so that a lever whose message was lost is found in a snapshot.
+
+    When it went down nobody knows then, but not after the snapshot.
+    """
+
+    def __init__(self) -> None:
+        self._down: int | None = None
+
+    def forget(self) -> None:
+        """Know nothing: the device has just been met."""
+        self._down = None
+
+    def pressed(self, signal: Signal) -> tuple[Key, ...]:
+        """The keys that a signal tells were pressed."""
+        known = self._down
+        match signal:
+            case Pressed(key):
+                self._down = (known or 0) | 1 << key
+                return (key,)
+            case Released(key) if known is not None:
+                self._down = known & ~(1 << key)
+            case Snapshot(keys=keys):
+                self._down = keys
+                if known is not None:
+                    return tuple(key for key in LEVERS if keys & ~known & 1 << key)
+        return ()
 
 
 class BoardLink:
@@ -60,6 +91,7 @@ class BoardLink:
         self._post = post
         self._also = also
         self._is_after_gap = False
+        self._keys = Keys()
         self._session = session_at(port, opened, self._reported)
 
     def start(self) -> None:
@@ -90,8 +122,11 @@ class BoardLink:
             case Received(signal, at_ns):
                 if what := self._said(signal):
                     self._post(FromBoard(self._board, what, at_ns))
+                for key in self._keys.pressed(signal):
+                    self._post(FromBoard(self._board, KEYS[key], at_ns))
             case Connected(port=port):
                 self._is_after_gap = True
+                self._keys.forget()
                 remember_port(port)
             case Missed():
                 self._is_after_gap = True
@@ -111,8 +146,6 @@ class BoardLink:
             case Snapshot(occupied=occupied, faulty=faulty):
                 is_after_gap, self._is_after_gap = self._is_after_gap, False
                 return PegsSeen(occupied, faulty, is_after_gap)
-            case Pressed(key):
-                return KEYS[key]
             case _:
                 return None
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from accessible.table.board_link import KEYS, gone, remember_port, session_at
+from accessible.table.board_link import KEYS, Keys, gone, remember_port, session_at
 from accessible.table.clock_port import ClockMet, FromClock, OrderDone
 from hardware.finding import open_link
 from hardware.links.port import Link
 from hardware.orders import AddPeriod, AdjustClock, Order, SetClock, StartClock, StopClock
 from hardware.reports import Connected, Disconnected, Obeyed, Received, Refused, Report
-from hardware.signals import ClockReading, Pressed
+from hardware.signals import ClockReading
 
 _OF_CLOCKS = (SetClock, AddPeriod, StartClock, StopClock, AdjustClock)
 
@@ -52,6 +52,7 @@ class ClockLink:
     ) -> None:
         self.port = port
         self._post = post
+        self._keys = Keys()
         self._tell_of_clock = of_clock(post)
         self._session = session_at(port, opened, self._reported)
 
@@ -71,7 +72,9 @@ class ClockLink:
         """What the session says, from its own thread."""
         match report:
             case Connected(port=port):
+                self._keys.forget()
                 remember_port(port)
-            case Received(Pressed(key), at_ns):
-                self._post(FromClock(KEYS[key], at_ns))
+            case Received(signal, at_ns):
+                for key in self._keys.pressed(signal):
+                    self._post(FromClock(KEYS[key], at_ns))
         self._tell_of_clock(report)

@@ -14,7 +14,7 @@ from accessible.hearing.matching import matcher
 from accessible.intents import Announce, Intent, Person, Source, player
 from accessible.journal.file import open_journal
 from accessible.journal.replay import replay
-from accessible.table.board_link import KEYS
+from accessible.table.board_link import KEYS, Keys
 from accessible.table.clock_device import ClockBuzzer, ClockDevice
 from accessible.table.clock_face import BOUND, Face, differs, face
 from accessible.table.clock_link import of_clock
@@ -29,7 +29,7 @@ from hardware.errors import DeviceError, Reason
 from hardware.orders import Order, Report
 from hardware.reports import Disconnected, Received
 from hardware.reports import Report as Told
-from hardware.signals import ClockReading, Pressed
+from hardware.signals import ClockReading
 from hardware.twins.pegboard import PegboardTwin
 from hardware.wire import SQUARES, ClockState, Key
 from tests.hardware.devices import CoreDevice
@@ -161,6 +161,7 @@ class ClockEvening(Evening):
         self.machine = machine or TwinMachine()
         self.wire = Wire(self.machine, lost)
         self.sent: list[Order] = []
+        self.keys = Keys()
         self.device = ClockDevice(self.table, self._send)
         self.table.clock_device = self.device
         self.table.outputs.append(ClockBuzzer(self.device))  # type: ignore[attr-defined]
@@ -262,8 +263,9 @@ class ClockEvening(Evening):
         outputs.append(ClockBuzzer(self.device))
 
     def _report(self, told: Told) -> None:
-        if isinstance(told, Received) and isinstance(told.signal, Pressed):
-            self._handle(FromClock(KEYS[told.signal.key], told.at_ns))
+        if isinstance(told, Received):
+            for key in self.keys.pressed(told.signal):
+                self._handle(FromClock(KEYS[key], told.at_ns))
         of_clock(self._handle)(told)
 
     def _handle(self, event: FromClock) -> None:
