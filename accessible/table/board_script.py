@@ -138,8 +138,8 @@ class ScriptedBoards:
                 yield _judgement(number, text)
                 continue
             what = board.act(text.strip().lower(), mover) if board else None
-            is_heard = board is not None and not (board.is_gone and isinstance(what, _PEGS))
-            if is_heard:
+            is_silent = board is not None and board.is_gone and isinstance(what, _PEGS)
+            if not is_silent:
                 yield FromBoard(number, what) if what else None
 
 
