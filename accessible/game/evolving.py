@@ -11,11 +11,15 @@ from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
     ArbiterCalled,
+    BoardDiffers,
     BoardJoined,
     BoardLeft,
     ClaimRejected,
     ClockCorrected,
+    ClockDeviceJoined,
+    ClockDeviceLeft,
     ClockPressed,
+    ClockRanOn,
     DrawDeclined,
     DrawOffered,
     EntryStruck,
@@ -76,24 +80,23 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return begin(fact, at)
         case MoveAnnounced() | AnnouncementCorrected() | MoveMisheard() | MoveRepeated():
             return _spoken(game, fact, at)
+        case DrawOffered() | DrawDeclined() | AdjustmentAnnounced():
+            return _said(game, fact)
         case MoveCompleted():
             return _completed(game, fact, at)
-        case DrawOffered() | DrawDeclined():
-            offered_by = fact.by if isinstance(fact, DrawOffered) else None
-            return replace(game, offered_by=offered_by)
         case IllegalMoveCompleted() | PieceTouched() | ClaimRejected() | TimeGiven() | FlagFell():
             return _ruled(game, fact)
         case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
             return _interrupted(game, fact, at)
         case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
             return _by_hand(game, fact)
+        case ClockDeviceJoined() | ClockDeviceLeft():
+            return replace(game, shown_by=fact if isinstance(fact, ClockDeviceJoined) else None)
         case MoveRecorded() | OfferRecorded() | EntryStruck():
             return _recorded(game, fact)
         case GameResumed():  # its boards have to join again
             return replace(game, watched=(), executed=None)
-        case AdjustmentAnnounced():
-            return replace(game, is_adjusting=True)
-        case ClockPressed() | ClockCorrected() | PlayerWarned():
+        case ClockPressed() | ClockCorrected() | ClockRanOn() | PlayerWarned() | BoardDiffers():
             return game
     assert_never(fact)
 
@@ -116,6 +119,16 @@ def _spoken(
         case MoveRepeated():
             repeated = game.announced and replace(game.announced, is_repeated=True)
             return replace(game, announced=repeated)
+
+
+def _said(game: Game, fact: DrawOffered | DrawDeclined | AdjustmentAnnounced) -> Game:
+    match fact:
+        case DrawOffered(by):
+            return replace(game, offered_by=by)
+        case DrawDeclined():
+            return replace(game, offered_by=None)
+        case AdjustmentAnnounced():
+            return replace(game, is_adjusting=True)
 
 
 def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone) -> Game:

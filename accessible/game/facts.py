@@ -164,6 +164,19 @@ class BoardLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardDiffers:
+    """A board was found to stand otherwise than the game, once the hand had rested (7.4, D.2.9).
+
+    ``of`` as for ``BoardJoined``; ``squares`` are the names of those that differ, parted by blanks,
+    and none once the board agrees again. It holds until the next one of this board, or until that
+    joins anew. A board on the way to being repaired is not told of step by step.
+    """
+
+    of: str
+    squares: str
+
+
+@dataclass(frozen=True, slots=True)
 class MoveExecuted:
     """A player's board shows a move in full (D.2.3.1, D.2.3.2); a promotion without its piece."""
 
@@ -219,6 +232,34 @@ class ClockCorrected:
     player: Person
     time: Span | None
     moves: int | None
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClockDeviceJoined:
+    """A clock on the table shows the times of the game from now on.
+
+    ``serial`` is its number for all its life, ``boot`` counts its starts.
+    """
+
+    serial: int
+    boot: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockDeviceLeft:
+    """The clock on the table shows the times of the game no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRanOn:
+    """The program was away, and the clock on the table ran on for a player (6.10.1).
+
+    ``time`` is how long since the last entry before that.
+    """
+
+    player: Person
+    time: Span
     article: str
 
 
@@ -306,12 +347,16 @@ Fact = (
     | PieceTouched
     | BoardJoined
     | BoardLeft
+    | BoardDiffers
     | MoveExecuted
     | ExecutionUndone
     | IllegalMoveCompleted
     | ClaimRejected
     | TimeGiven
     | ClockCorrected
+    | ClockDeviceJoined
+    | ClockDeviceLeft
+    | ClockRanOn
     | PlayerWarned
     | FlagFell
     | ArbiterCalled

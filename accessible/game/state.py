@@ -15,6 +15,7 @@ import chess
 
 from accessible.game.facts import (
     ArbiterCalled,
+    ClockDeviceJoined,
     GameEnded,
     GameStarted,
 )
@@ -61,7 +62,8 @@ class Game:
     ``touched`` and ``must_play`` bind the next move (4.3, 9.5.3). ``watched`` are the players whose
     hands a board feels, ``executed`` is the move that the mover's board shows. ``is_adjusting``: he
     has said that he adjusts, and has not moved since (4.2.1). ``called`` is what the arbiter has to
-    decide, since ``paused_at``. The scores are what each player has recorded at the table.
+    decide, since ``paused_at``. ``shown_by`` is the clock on the table that shows the times. The
+    scores are what each player has recorded at the table.
     """
 
     started: GameStarted
@@ -80,6 +82,7 @@ class Game:
     called: ArbiterCalled | None = None
     paused_at: Instant | None = None
     clock: Clock | None = None
+    shown_by: ClockDeviceJoined | None = None
     white_score: Score = ()
     black_score: Score = ()
     ended: GameEnded | None = None

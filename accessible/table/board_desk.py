@@ -28,7 +28,7 @@ from accessible.boards.touches import (
 )
 from accessible.boards.tracking import Away, Follow, LooksTurned, Stray, observe, refer
 from accessible.game.decide import decide
-from accessible.game.facts import BoardJoined, BoardLeft
+from accessible.game.facts import BoardDiffers, BoardJoined, BoardLeft
 from accessible.game.state import has_clock, laws_of, seating, waits_for_hands
 from accessible.hearing.matching import Meaning
 from accessible.intents import Announce, Execute, Person, Press, Source, Touch, player
@@ -46,7 +46,7 @@ from accessible.table.board_port import (
     PegsSeen,
 )
 from accessible.table.board_talk import BoardTalk
-from accessible.table.one_board import OneBoard, shown_move, turn_of
+from accessible.table.one_board import OneBoard, difference, shown_move, turn_of
 from accessible.timing.spans import Instant, Span, after
 
 if TYPE_CHECKING:
@@ -137,10 +137,20 @@ class BoardDesk:
         self._lever(one, one.offered.by, self._table.now)
         return True
 
+    def lever(self, person: Person, at: Instant, source: Source) -> None:
+        """Take the lever of a player that is not on his board: that of a clock on the table."""
+        one = next((b for b in self._boards if b.owner in (None, person.color)), None)
+        if one:
+            self._lever(one, person, at, source)
+        else:
+            self.flush()
+            self._table.intend(Press(person), person, source, at)
+
     def _look_at(self, one: OneBoard) -> None:
         one.due = None
         self._touches(one, self._table.now)
         self._execution(one)
+        self._difference(one)
         self._talk.tell(one, one.reading)
 
     # ---- What boards tell
@@ -195,14 +205,16 @@ class BoardDesk:
     def _gone(self, one: OneBoard, gone: BoardGone, at: Instant) -> None:
         self._observe(one, Lost(at))
         self._talk.withdraw(one)
-        one.told, one.step, one.due = None, None, None
+        one.told, one.step, one.due, one.differs = None, None, None, chess.BB_EMPTY
         if one.is_there:
             one.is_there = False
             self._table.record([BoardLeft(one.of)], None, Source.BOARD)
         else:
             self._table.trouble(gone.key, port=gone.port)
 
-    def _lever(self, one: OneBoard, person: Person, at: Instant) -> None:
+    def _lever(
+        self, one: OneBoard, person: Person, at: Instant, source: Source = Source.BOARD
+    ) -> None:
         """The lever ends the turn; where no word is needed it says the move that is shown."""
         table = self._table
         self.flush()
@@ -214,12 +226,12 @@ class BoardDesk:
                 self._talk.ask_again(one)
                 return
             self._talk.withdraw(one)
-            table.intend(Announce(person, move), person, Source.BOARD, at)
+            table.intend(Announce(person, move), person, source, at)
             if not has_clock(table.game) or not table.game.announced:
                 return
             self.flush()
         if has_clock(table.game):
-            table.intend(Press(person), person, Source.BOARD, at)
+            table.intend(Press(person), person, source, at)
         else:
             table.remind()
 
@@ -277,3 +289,12 @@ class BoardDesk:
         one.reported = shown
         person = player(mover)
         self._table.intend(Execute(person, shown), person, Source.BOARD)
+
+    def _difference(self, one: OneBoard) -> None:
+        """Record where a board stands otherwise than the game, or that it agrees again (D.2.9)."""
+        squares = difference(one, self._table.game)
+        if squares is None or (squares and not squares & ~one.differs) or squares == one.differs:
+            return
+        one.differs = squares
+        names = " ".join(chess.square_name(square) for square in chess.SquareSet(squares))
+        self._table.record([BoardDiffers(one.of, names)], None, Source.BOARD, is_told=False)

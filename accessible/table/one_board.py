@@ -6,10 +6,19 @@ from dataclasses import dataclass, field
 
 import chess
 
-from accessible.boards.guidance import Step
+from accessible.boards.guidance import Step, deviating
 from accessible.boards.pairing import Turn
+from accessible.boards.placement import men_of
 from accessible.boards.recognition import Asks, Expected, Forbids, Shows
-from accessible.boards.tracking import Reading, Stray, Tracked, read
+from accessible.boards.tracking import (
+    Away,
+    LooksTurned,
+    OnTheWay,
+    Reading,
+    Stray,
+    Tracked,
+    read,
+)
 from accessible.game.state import (
     BOTH,
     Game,
@@ -33,7 +42,8 @@ class OneBoard:
 
     ``told`` is what its player was told last, ``step`` the step he was asked to do, ``offered``
     the question that waits for his word or lever, ``shown`` the move of the last one, ``reported``
-    the move that the game was last told of. ``distrusted`` are contacts that people say mislead.
+    the move that the game was last told of, ``differs`` the squares that it was told differ.
+    ``distrusted`` are contacts that people say mislead.
     At ``due`` somebody has to look.
     """
 
@@ -47,6 +57,7 @@ class OneBoard:
     offered: Choosing | None = None
     shown: chess.Move | None = None
     reported: chess.Move | None = None
+    differs: chess.Bitboard = chess.BB_EMPTY
     distrusted: chess.Bitboard = chess.BB_EMPTY
     due: Instant | None = None
 
@@ -94,6 +105,26 @@ def turn_of(game: Game) -> Turn:
         if isinstance(ruling, touch.Allowed):
             allowed = ruling.moves
     return Turn(before, said, said is not None and repeater(game) is None, allowed)
+
+
+def difference(one: OneBoard, game: Game) -> chess.Bitboard | None:
+    """The squares that differ from the game for now; None where that is open.
+
+    A man in the hand, a question how the board lies, a board that is set up for the first move or
+    where its player adjusts pieces tells nothing yet (4.2.1).
+    """
+    reading, tracked = one.reading, one.tracked
+    is_set_up = tracked.agreed is None and not game.moves and game.announced is None
+    if is_set_up or game.ended or isinstance(reading, Away | OnTheWay | LooksTurned):
+        return None
+    if not isinstance(reading, Stray):
+        return chess.BB_EMPTY
+    if game.is_adjusting:
+        return None
+    wanted = one.expected.board.copy(stack=False)
+    if reading.shows:
+        wanted.push(reading.shows)
+    return deviating(tracked.pegs, men_of(wanted), tracked.faulty)
 
 
 def shown_move(reading: Reading) -> chess.Move | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
@@ -59,6 +59,9 @@ from accessible.timing.clock import fallen
 from accessible.timing.gaps import Look
 from accessible.timing.spans import Instant, Span, after
 
+if TYPE_CHECKING:
+    from accessible.table.clock_device import ClockDevice
+
 GAP = "clock-gap"
 INTERRUPTED = "clock-interrupted"
 
@@ -84,6 +87,7 @@ class Table:
         self.game = game
         self.is_left = False
         self.desk: BoardDesk | None = None
+        self.clock_device: ClockDevice | None = None
         self.teller = tell
         self._record = record
         self._ticks = ticks
@@ -255,11 +259,15 @@ class Table:
             self.tell(messages)
         if self.desk:
             self.desk.game_changed()
+        if self.clock_device:
+            self.clock_device.game_changed()
 
     def look_at_boards(self) -> None:
-        """Tell what a board shows once the hand has rested."""
+        """Tell what a board shows once the hand has rested, and set the clock on the table."""
         if self.desk:
             self.desk.look()
+        if self.clock_device:
+            self.clock_device.look()
 
     def _flush_boards(self) -> None:
         if self.desk:
@@ -302,7 +310,7 @@ class Table:
     def next_look(self) -> Instant | None:
         """When the clock or a question wants to be looked at; None where nothing runs."""
         dues = [] if isinstance(self._state, Idle) else [self._answer_due]
-        dues.append(self.desk.due if self.desk else None)
+        dues += [device.due for device in (self.desk, self.clock_device) if device]
         clock = self.game.clock
         if clock and not self.game.ended:
             now = self._ticks.now()

@@ -9,6 +9,7 @@ import chess
 from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
+    BoardDiffers,
     BoardJoined,
     BoardLeft,
     ClaimRejected,
@@ -109,7 +110,7 @@ class Teller:
                 return [remark(fact, self.say)] if fact.remark else []
             case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
-            case MoveRecorded() | OfferRecorded() | EntryStruck():
+            case MoveRecorded() | OfferRecorded() | EntryStruck() | BoardDiffers():
                 return []
             case _:
                 return self._ruled(fact, after)

@@ -723,6 +723,11 @@ clock-not-set = The clock is not set. S sets it.
 clock-set-later = The clock runs. Stop it with space, then set it.
 clock-nothing-refused = Nothing was refused.
 clock-cancelled = Cancelled. Nothing was changed.
+clock-device-joined = The clock on the table is there.
+clock-device-left = The clock on the table is gone. The times run on here; press with Enter.
+clock-device-set-right = The clock on the table was wrong and is set right.
+clock-device-no-control = The clock on the table has nothing to show. Choose a time control with --clock.
+clock-ran-on = The clock on the table ran on. Since the last entry { $player } has used { $time }.
 clock-quit-again = The clock runs. Press Q again to leave.
 clock-gap-choice = The clock stands still. C corrects the times, space lets it go on.
 clock-unknown = The clock does not know { $line }. Type help.
@@ -792,13 +797,13 @@ board-line-unread = That cannot be done on a board. Say, for example: board: e2 
 ## Devices that cannot be used
 device-no-permission = You may not use { $port }. Join the group dialout, then log in again.
 device-busy = Another program uses { $port }. Close it, then try again.
-device-no-such-port = There is no { $port }. Plug the board in, or name another port.
+device-no-such-port = There is no { $port }. Plug the device in, or name another port.
 device-silent = Nothing on { $port } answers. Check the cable, or name another port.
-device-strange = What is on { $port } is not a board we know. Name another port.
-device-old-protocol = The board on { $port } is too old for this program. Update its firmware.
-device-new-protocol = The board on { $port } is newer than this program. Update blindchess.
-device-other-device = Another board is on { $port }. Plug the first one in again.
-device-unplugged = The board on { $port } is gone. Plug it in again.
+device-strange = What is on { $port } is not a device we know. Name another port.
+device-old-protocol = The device on { $port } is too old for this program. Update its firmware.
+device-new-protocol = The device on { $port } is newer than this program. Update blindchess.
+device-other-device = Another device is on { $port }. Plug the first one in again.
+device-unplugged = The device on { $port } is gone. Plug it in again.
 device-unreadable = { $port } cannot be read as recorded traffic. Name another file.
 
 ## What is connected
