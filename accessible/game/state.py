@@ -23,6 +23,7 @@ from accessible.game.timekeeping import side_of
 from accessible.intents import Person, player
 from accessible.laws.editions import Laws, laws, opponent_repeats
 from accessible.laws.seating import Seat, Seating
+from accessible.laws.turn import is_same
 from accessible.timing.clock import Clock
 from accessible.timing.readings import reading
 from accessible.timing.spans import NO_TIME, Instant, Span, since
@@ -59,9 +60,11 @@ class Game:
 
     ``moves`` are completed; ``turn_began`` is when the player on move could begin to think.
     ``touched`` and ``must_play`` bind the next move (4.3, 9.5.3). ``watched`` are the players whose
-    hands a board feels, ``executed`` is the move that the mover's board shows. ``is_adjusting``: he
-    has said that he adjusts, and has not moved since (4.2.1). ``called`` is what the arbiter has to
-    decide, since ``paused_at``. The scores are what each player has recorded at the table.
+    hands a board feels, ``executed`` is the move that the mover's board shows. ``is_to_follow``:
+    nobody has said that the last move was executed on the opponent's board (D.2.1).
+    ``is_adjusting``: he has said that he adjusts, and has not moved since (4.2.1). ``called`` is
+    what the arbiter has to decide, since ``paused_at``. The scores are what each player has
+    recorded at the table.
     """
 
     started: GameStarted
@@ -72,6 +75,7 @@ class Game:
     must_play: chess.Move | None = None
     watched: tuple[Person, ...] = ()
     executed: chess.Move | None = None
+    is_to_follow: bool = False
     is_adjusting: bool = False
     offered_by: Person | None = None
     white: Standing = Standing()
@@ -128,6 +132,7 @@ def seating(started: GameStarted) -> Seating:
         return Seat(
             is_impaired=started.sighted not in (side, BOTH),
             has_assistant=started.assisted in (side, BOTH),
+            is_hearing_impaired=started.hearing_impaired in (side, BOTH),
         )
 
     return Seating(seat(Person.WHITE), seat(Person.BLACK))
@@ -183,15 +188,24 @@ def executor(game: Game) -> Person | None:
     return announcer(game) if waits_for_hands(game) else None
 
 
+def corrector(game: Game) -> Person | None:
+    """Who has to correct his word or his hand now, since they differ, if anybody (D.2.8, D.2.9)."""
+    if game.ended or not game.announced or not game.executed or repeater(game):
+        return None
+    differ = waits_for_hands(game) and not is_same(game.announced.move, game.executed)
+    return announcer(game) if differ else None
+
+
 def presser(game: Game) -> Person | None:
     """Who has to press the clock now, if anybody (6.2.1, D.2.4)."""
     waits = has_clock(game) and game.announced and not game.ended and not repeater(game)
-    return announcer(game) if waits and not executor(game) else None
+    return announcer(game) if waits and not (executor(game) or corrector(game)) else None
 
 
 def awaited(game: Game) -> Person:
-    """The player the table waits for: to repeat, to make his move, to press, or to think."""
-    return repeater(game) or executor(game) or presser(game) or player(board(game).turn)
+    """The player the table waits for: to repeat, make, correct, press, or to think."""
+    by_hand = executor(game) or corrector(game) or presser(game)
+    return repeater(game) or by_hand or player(board(game).turn)
 
 
 def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
