@@ -23,7 +23,7 @@ from accessible.game.timekeeping import side_of
 from accessible.intents import Person, player
 from accessible.laws.editions import Laws, laws, opponent_repeats
 from accessible.laws.seating import Seat, Seating
-from accessible.laws.turn import is_same
+from accessible.laws.turn import is_announced, is_same
 from accessible.timing.clock import Clock
 from accessible.timing.readings import reading
 from accessible.timing.spans import NO_TIME, Instant, Span, since
@@ -138,6 +138,11 @@ def seating(started: GameStarted) -> Seating:
     return Seating(seat(Person.WHITE), seat(Person.BLACK))
 
 
+def assisted(started: GameStarted) -> Person | None:
+    """The only player who has an assistant, if there is just one."""
+    return Person(started.assisted) if started.assisted in tuple(Person) else None
+
+
 def starting_board(started: GameStarted) -> chess.Board:
     """The position the game began from."""
     return chess.Board(started.fen, chess960=started.chess960)
@@ -189,11 +194,24 @@ def executor(game: Game) -> Person | None:
 
 
 def corrector(game: Game) -> Person | None:
-    """Who has to correct his word or his hand now, since they differ, if anybody (D.2.8, D.2.9)."""
-    if game.ended or not game.announced or not game.executed or repeater(game):
+    """Who has to correct his word or his hand now, if anybody (D.2.8).
+
+    They differ, or he has not named the piece of a promotion (D.2.1).
+    """
+    if game.ended or not game.announced or repeater(game) or executor(game):
         return None
-    differ = waits_for_hands(game) and not is_same(game.announced.move, game.executed)
-    return announcer(game) if differ else None
+    said, position = game.announced.move, board_before(game)
+    by_hand = game.executed if waits_for_hands(game) else None
+    differ = by_hand is not None and not is_same(said, by_hand)
+    return announcer(game) if differ or lacks_piece(game, position) else None
+
+
+def lacks_piece(game: Game, position: chess.Board) -> bool:
+    """Whether a player who does not see has announced a promotion without its piece (D.2.1)."""
+    is_impaired = seating(game.started).of(position.turn).is_impaired
+    is_strict = has_clock(game) or opponent_repeats(game.started.profile)
+    said = game.announced.move if game.announced else None
+    return is_strict and is_impaired and said is not None and not is_announced(position, said)
 
 
 def presser(game: Game) -> Person | None:

@@ -125,7 +125,11 @@ def final_intent(
 
 
 def flag_called(by: Person, situation: Situation) -> Person:
-    """Whose flag somebody means: a player his opponent's, which may have fallen a move ago."""
+    """Whose flag somebody means: a player his opponent's, which may have fallen a move ago.
+
+    An assistant claims for his player (D.2.10.5).
+    """
+    by = situation.assisted if by is Person.ASSISTANT and situation.assisted else by
     return situation.clock_runs_for if by.color is None else player(not by.color)
 
 

@@ -97,8 +97,9 @@ def confirm(table: Table, awaits: Waiting, source: Source) -> bool:
 
 def relayed(table: Table, asked: Person, told: list[Message]) -> list[Message]:
     """An answer as the assistant passes it on to the player who asked him (D.2.10.4)."""
-    is_player = asked.color is not None
-    if table.operator is not Person.ASSISTANT or not is_player:
+    color, seats = asked.color, seating(table.game.started)
+    is_his = color is not None and seats.of(color).is_impaired
+    if table.operator is not Person.ASSISTANT or not is_his:
         return told
     tell = table.teller
     return [

@@ -16,6 +16,7 @@ from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
 from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
+    assisted,
     awaited,
     board,
     board_before,
@@ -357,6 +358,7 @@ class Table:
             game.announced.move if game.announced else None,
             is_strict=game.started.profile is Profile.TOURNAMENT,
             has_clock=has_clock(game),
+            assisted=assisted(game.started),
         )
 
     def _carry_out(
@@ -404,7 +406,8 @@ class Table:
         elif intent.question is Question.WHY:
             self.tell([self._tell.why(self._article, self.game)])
         elif intent.question is Question.WAITING:
-            self.tell(awaited_now(self))
+            asked = intent.by if intent.by.color is not None else None
+            self.tell(relayed(self, intent.by, awaited_now(self, asked)))
         else:
             now = self._ticks.now()
             told = answer(intent.question, intent.by, self.game, now, self._tell)

@@ -33,14 +33,17 @@ def boards_of(table: Table) -> Boards:
     return replace(boards, white=white, black=black)
 
 
-def awaited_now(table: Table) -> list[Message]:
-    """What is told to whoever asks what the table waits for: that, and what binds it."""
+def awaited_now(table: Table, asked: Person | None = None) -> list[Message]:
+    """What is told to whoever asks what the table waits for: that, and what binds it.
+
+    ``asked`` is the player who asks; whoever sits at the keyboard, if None.
+    """
     awaits = waiting_at(table)
     step = _step(table, awaits)
     offered = table.game.offered_by
     return [
         *table.teller.bound(table.game),
-        to_do(table, awaits),
+        table.teller.waiting(awaits, table.game) if asked else to_do(table, awaits),
         *([_step_told(table, awaits, step)] if step else []),
         *([table.teller.offer_stands(offered)] if offered else []),
     ]

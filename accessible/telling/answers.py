@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible.game.state import Game, time_used
+from accessible.game.state import Game, assisted, time_used
 from accessible.hearing.lexicon import Command
 from accessible.intents import Person, Question, player
 from accessible.telling.clock_words import both_text, moves_left_text, reading_text
@@ -43,8 +43,8 @@ def answer(question: Question, by: Person, game: Game, now: Instant, tell: Telle
 
 def _own(by: Person, game: Game) -> Person:
     """Whose times are meant: an assistant asks for his player (D.2.10.4)."""
-    if by is Person.ASSISTANT and game.started.assisted == Person.BLACK:
-        return Person.BLACK
+    if by is Person.ASSISTANT:
+        return assisted(game.started) or Person.WHITE
     return by if by.color is not None else Person.WHITE
 
 

@@ -43,6 +43,7 @@ from accessible.game.state import (
     corrector,
     executor,
     has_clock,
+    lacks_piece,
     laws_of,
     presser,
 )
@@ -62,7 +63,7 @@ from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
 from accessible.telling.rulings import Ruling, remark, ruling, side
-from accessible.telling.waiting import TO_DO, Waiting, last_move, waiting
+from accessible.telling.waiting import TO_DO, Wait, Waiting, last_move, waiting
 from accessible.telling.wording import Wording, wording
 from accessible.timing.marks import Mark
 from accessible.timing.notation import parsed
@@ -207,6 +208,8 @@ class Teller:
         """What the table waits for."""
         key = TO_DO[awaits.what]
         position, move = last_move(game)
+        if awaits.what is Wait.CORRECT and lacks_piece(game, position):
+            key = "awaited-new-piece-named"
         text = self.say(
             key,
             player=self.side(awaits.who),
