@@ -192,7 +192,7 @@ class Teller:
     def _ruled(self, fact: Ruling | ActRefused, after: Game) -> list[Message]:
         """A ruling, and what binds or is awaited after it."""
         if isinstance(fact, ActRefused):
-            return [self._act_refused(fact, after)]
+            return self._act_refused(fact, after)
         messages = ruling(fact, self.say, self.words, self.style)
         match fact:
             case GameContinued() | GameRetraced() | IllegalMoveCompleted() | ClaimRejected():
@@ -262,10 +262,10 @@ class Teller:
         )
         return [self._now(key, text)]
 
-    def _act_refused(self, fact: ActRefused, game: Game) -> Message:
+    def _act_refused(self, fact: ActRefused, game: Game) -> list[Message]:
         """What the arbiter finds in the journal; at the table the refusal itself was told."""
-        (why,) = self.refusal(Refusal(fact.reason, fact.article), game, fact.of)
-        return self._by("act-refused", fact.by, reason=why.text)
+        why = self.refusal(Refusal(fact.reason, fact.article), game, fact.of)
+        return [self._by("act-refused", fact.by), *why]
 
     def why(self, article: str, game: Game) -> Message:
         """The article the last ruling or refusal rests on."""
@@ -371,8 +371,8 @@ class Teller:
         # Not NOW: the move that ended the game is heard to its end first.
         return Message(key, self.say(key, winner=winner, loser=loser), Priority.NEXT)
 
-    def _by(self, key: str, person: Person, **arguments: str) -> Message:
-        return Message(key, self.say(key, player=self.side(person), **arguments), Priority.NEXT)
+    def _by(self, key: str, person: Person) -> Message:
+        return Message(key, self.say(key, player=self.side(person)), Priority.NEXT)
 
     def square(self, square: chess.Square) -> str:
         """A square in words, as this table says it."""

@@ -30,13 +30,13 @@ to-carry-over = { $player } muss { $move } noch auf dem Brett ausführen.
 to-follow = { $player } bringt das Brett auf den Stand der Partie.
 to-repair = Das Brett von { $player } muss berichtigt werden.
 to-decide = Der Schiedsrichter entscheidet.
-act-refused = { $player } wird abgewiesen: { $reason }
+act-refused = { $player } wird abgewiesen:
 assistant-say = Sagen Sie { $player }: { $move }.
 assistant-show = Zeigen Sie { $player }: { $move }.
 assistant-carry-over = Führen Sie den Zug auf dem Brett von { $owner } aus.
 assistant-press = Sobald { $player } den Zug auf dem Brett gemacht hat, drücken Sie die Uhr.
 assistant-press-seen = Drücken Sie die Uhr.
-assistant-tell = Sagen Sie { $player }: { $answer }
+assistant-tell = Sagen Sie { $player }:
 
 piece-touched = { $player } hat { $square } berührt.
 must-play = { $player } muss { $move } spielen.

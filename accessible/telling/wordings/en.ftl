@@ -30,13 +30,13 @@ to-carry-over = { $player } still has to make { $move } on the board.
 to-follow = { $player } brings the board up to the game.
 to-repair = The board of { $player } has to be put right.
 to-decide = The arbiter decides.
-act-refused = { $player } is refused: { $reason }
+act-refused = { $player } is refused:
 assistant-say = Say to { $player }: { $move }.
 assistant-show = Show { $player }: { $move }.
 assistant-carry-over = Make it on the board of { $owner }.
 assistant-press = Once { $player } has made the move on the board, start the clock.
 assistant-press-seen = Start the clock.
-assistant-tell = Tell { $player }: { $answer }
+assistant-tell = Tell { $player }:
 
 piece-touched = { $player } has touched { $square }.
 must-play = { $player } has to play { $move }.
