@@ -209,7 +209,7 @@ class Teller:
         """What the table waits for."""
         key = TO_DO[awaits.what]
         position, move = last_move(game)
-        if awaits.what is Wait.CORRECT and lacks_piece(game, position):
+        if awaits.what is Wait.CORRECT and lacks_piece(game):
             key = "awaited-new-piece-named"
         text = self.say(
             key,
