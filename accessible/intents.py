@@ -67,6 +67,7 @@ class Question(StrEnum):
     TURN = "turn"
     WHY = "why"
     HELP = "help"
+    SCORE = "score"
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,9 +286,7 @@ PlayersIntent = (
     | Claim
     | CallFlag
     | CallArbiter
-    | Record
-    | RecordOffer
-    | StrikeEntry
 )
+ScoreIntent = Record | RecordOffer | StrikeEntry
 ArbitersIntent = GiveTime | CorrectClock | Warn | Restore | Continue | Declare
-Intent = PlayersIntent | ArbitersIntent | Ask
+Intent = PlayersIntent | ScoreIntent | ArbitersIntent | Ask

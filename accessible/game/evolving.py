@@ -39,6 +39,7 @@ from accessible.game.facts import (
     PlayerWarned,
     TimeGiven,
 )
+from accessible.game.keeping import half_moves, time_shown
 from accessible.game.scoresheets import evolve_score
 from accessible.game.state import (
     Announced,
@@ -46,6 +47,7 @@ from accessible.game.state import (
     Standing,
     board_before,
     running_until,
+    score,
     sides_of,
     standing,
     time_used,
@@ -88,7 +90,7 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
         case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
             return _by_hand(game, fact)
         case MoveRecorded() | OfferRecorded() | EntryStruck():
-            return _recorded(game, fact)
+            return _recorded(game, fact, at)
         case GameResumed():  # its boards have to join again
             return replace(game, watched=(), executed=None)
         case AdjustmentAnnounced():
@@ -131,10 +133,13 @@ def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | Executio
             return replace(game, executed=None)
 
 
-def _recorded(game: Game, fact: MoveRecorded | OfferRecorded | EntryStruck) -> Game:
+def _recorded(game: Game, fact: MoveRecorded | OfferRecorded | EntryStruck, at: Instant) -> Game:
+    kept = score(game, fact.of)
+    time_ms = time_shown(game, len(kept), at) if isinstance(fact, MoveRecorded) else None
+    kept = evolve_score(kept, fact, time_ms, half_moves(game))
     if fact.of is Person.WHITE:
-        return replace(game, white_score=evolve_score(game.white_score, fact))
-    return replace(game, black_score=evolve_score(game.black_score, fact))
+        return replace(game, white_score=kept)
+    return replace(game, black_score=kept)
 
 
 def _ruled(

@@ -17,7 +17,8 @@ class Situation:
     move that may still be corrected was announced (the same if there is none). ``announced`` is
     that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
     an illegal move can be announced, and has consequences (7.5). ``heard`` are the words as a
-    recogniser heard them; None if they were typed.
+    recogniser heard them; None if they were typed. ``keeper`` is the player whose score is meant by
+    who speaks, and ``noted`` the position in which its next entry is read.
     """
 
     board: chess.Board
@@ -29,6 +30,8 @@ class Situation:
     is_strict: bool = False
     has_clock: bool = False
     heard: str | None = None
+    keeper: Person | None = None
+    noted: chess.Board | None = None
 
     @property
     def announcer(self) -> Person | None:

@@ -13,6 +13,7 @@ from typing import Protocol
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
 from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
+from accessible.game.keeping import keeper, next_positions
 from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
@@ -50,6 +51,7 @@ from accessible.laws.rulings import Reason, Refusal
 from accessible.table.board_desk import BoardDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
+from accessible.table.scribe import scribed
 from accessible.table.ticks import Ticks, wall_time
 from accessible.table.watch import choice_of, looked, next_look
 from accessible.telling.answers import answer
@@ -145,6 +147,8 @@ class Table:
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
         self._flush_boards()
+        if scribed(self, self._matcher, text, by, source):
+            return
         order = None
         if by is Person.ARBITER:
             start = starting_board(self.game.started)
@@ -178,7 +182,7 @@ class Table:
                 self._enter(by, source)
             return
         asked = self._asked()
-        situation = replace(self._situation(), heard=text if source.is_heard else None)
+        situation = replace(self._situation(by), heard=text if source.is_heard else None)
         reply = respond(self._state, meant, situation, by)
         if self.game.ended and isinstance(reply.outcome, Confirming | Choosing | Misunderstanding):
             self._refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
@@ -348,8 +352,8 @@ class Table:
             if not isinstance(decision, Refusal):  # or a player has to claim it (A.5.5)
                 self.record(decision, None, Source.TABLE)
 
-    def _situation(self) -> Situation:
-        game = self.game
+    def _situation(self, by: Person | None = None) -> Situation:
+        game, whose = self.game, keeper(self.game, by)
         engine = game.started.engine_plays
         speaker = awaited(game)
         if engine:
@@ -363,6 +367,8 @@ class Table:
             game.announced.move if game.announced else None,
             is_strict=game.started.profile is Profile.TOURNAMENT,
             has_clock=has_clock(game),
+            keeper=whose,
+            noted=next(iter(next_positions(game, whose)), None),
         )
 
     def _carry_out(

@@ -60,6 +60,7 @@ from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
 from accessible.telling.rulings import Ruling, remark, ruling, side
+from accessible.telling.score_words import written
 from accessible.telling.wording import Wording, wording
 from accessible.timing.marks import Mark
 from accessible.timing.notation import parsed
@@ -110,7 +111,7 @@ class Teller:
             case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
             case MoveRecorded() | OfferRecorded() | EntryStruck():
-                return []
+                return written(fact, before, after, self.say, self.words, self.style)
             case _:
                 return self._ruled(fact, after)
 
