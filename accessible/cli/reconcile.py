@@ -28,10 +28,10 @@ from accessible.game.reconciling.scoresheet import (
 from accessible.game.state import score, starting_board
 from accessible.hearing.dictation import written_out
 from accessible.hearing.lexicon import languages, lexicon, understood
-from accessible.laws.editions import Edition, laws
 from accessible.journal.file import JournalError
 from accessible.journal.file import read as read_journal
 from accessible.journal.replay import replay
+from accessible.laws.editions import Edition, laws
 from accessible.table.outputs import printable
 from accessible.table.scribe import letter_sets
 from accessible.telling.announcements import Style
@@ -85,7 +85,8 @@ _letters = click.Choice(languages())
 @style_option
 @json_option
 def command(
-    score_a: Path | None, score_b: Path | None, journal: Path | None, board_a: chess.BaseBoard | None, board_b: chess.BaseBoard | None,
+    score_a: Path | None, score_b: Path | None, journal: Path | None,
+    board_a: chess.BaseBoard | None, board_b: chess.BaseBoard | None,
     fen: str | None, chess960: bool, letters_a: str | None, letters_b: str | None, edition: str,
     language: str, style: str, as_json: bool,
 ) -> None:  # fmt: skip
