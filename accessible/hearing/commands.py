@@ -136,9 +136,12 @@ def keeper(situation: Situation, by: Person | None) -> Person:
     return own or situation.keeper or situation.speaker
 
 
-def note_intent(move: chess.Move, situation: Situation, by: Person | None) -> Record:
-    """A dictated move as an entry that no language's letters can mistake."""
-    return Record(keeper(situation, by), entry_of(move, situation.noted or situation.board), move)
+def note_intent(move: chess.Move, situation: Situation, by: Person | None) -> Record | None:
+    """A dictated move as an entry; None where it cannot be meant."""
+    noted = situation.noted
+    if noted is None or not noted.is_legal(move):
+        return None
+    return Record(keeper(situation, by), entry_of(move, noted), move)
 
 
 def final_intent(

@@ -169,7 +169,7 @@ def _chosen(state: Choosing, choice: Choice, situation: Situation, by: Person | 
     if state.then is Command.CORRECTION:
         return Reply(Idle(), correction(situation, who, choice))
     if state.then is Command.NOTE:
-        return Reply(Idle(), note_intent(choice, situation, who))
+        return _note(choice, situation, who)
     claiming = Confirming(state.then, who or situation.speaker, choice)
     return Reply(claiming, claiming)
 
@@ -186,7 +186,7 @@ def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Repl
         case ClaimMeant(command, inner):
             return _claim(command, inner, situation, by)
         case NoteMeant(MoveMeant(move)):
-            return Reply(Idle(), note_intent(move, situation, by))
+            return _note(move, situation, by)
         case NoteMeant(inner):
             return _about(inner, Command.NOTE, situation, by)
         case TouchMeant(square):
@@ -251,6 +251,12 @@ def _claim(command: Command, inner: Meaning, situation: Situation, by: Person | 
         state = Confirming(command, by or situation.speaker, inner.move)
         return Reply(state, state)
     return _about(inner, command, situation, by)
+
+
+def _note(move: chess.Move, situation: Situation, by: Person | None) -> Reply:
+    """An entry of a score; one that was heard for a position that is gone is said again."""
+    intent = note_intent(move, situation, by)
+    return Reply(Idle(), intent or Misunderstanding.SAY_IT_AGAIN)
 
 
 def _about(inner: Meaning, command: Command, situation: Situation, by: Person | None) -> Reply:

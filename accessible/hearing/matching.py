@@ -173,9 +173,12 @@ class Matcher:
 
     def after(self, command: Command, text: str) -> str | None:
         """What follows a command in a text, as it stands there; None if nothing does."""
-        if words(text) in self.known.commands:
-            return None
-        return next((rest for begun, rest in self._after_command(text) if begun is command), None)
+        if self.known.commands.get(words(text), command) is not command:
+            return None  # all of it is another command
+        for gap in reversed(list(re.finditer(r"[\s,;:.!]+", text.strip()))):
+            if self.known.commands.get(words(text.strip()[: gap.start()])) is command:
+                return text.strip()[gap.end() :] or None
+        return None
 
     def match_correction(self, text: str, before: chess.Board) -> Meaning | None:
         """The move given together with a correction, matched in the position before; else None."""
