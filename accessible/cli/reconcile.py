@@ -12,8 +12,9 @@ import click
 
 from accessible.cli import fail
 from accessible.cli.options import edition_option, json_option, language_option, style_option
-from accessible.game.keeping import PLAYERS, placed
-from accessible.game.reconciling.entries import Letters, entry, exactly, merged
+from accessible.game.keeping import PLAYERS
+from accessible.game.reconciling.entries import Letters, merged
+from accessible.game.reconciling.entries import entry as entry_of
 from accessible.game.reconciling.finding import Case, Claim, Finding, Repair
 from accessible.game.reconciling.inquiry import reconcile
 from accessible.game.reconciling.languages import letters_written
@@ -143,13 +144,9 @@ def _recorded(journal: Path, written: tuple[str | None, str | None], say: Wordin
     for person, code in zip(PLAYERS, written, strict=True):
         if not score(game, person):
             raise fail(printable(say("score-not-kept", player=side(person, say))))
-        letters = merged(*letter_sets(understood(code or game.started.language)).values())
-        entries = tuple(
-            exactly(one.entry.move, one.board)
-            if one.board is not None and one.entry.move is not None
-            else entry(one.entry.text, letters)
-            for one in placed(game, person)
-        )
+        texts = [entry.text for entry in score(game, person)]
+        letters = _letters_of("\n".join(texts), code)
+        entries = tuple(entry_of(text, letters) for text in texts)
         sheets.append(Sheet(entries, starting_board(game.started)))
     return sheets
 

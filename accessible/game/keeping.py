@@ -7,8 +7,9 @@ it never changes what stands there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import chess
 
@@ -74,12 +75,13 @@ def keeper(game: Game, said_by: Person | None = None) -> Person:
 def placed(game: Game, person: Person) -> tuple[Placed, ...]:
     """The entries of a player's score with the positions in which they are read."""
     own: chess.Board | None = starting_board(game.started)
-    history = _history(game)
     found = []
     for number, written in enumerate(score(game, person)):
-        places = (own, *_at(history, number), *_at(history, written.played - 1))
-        move = written.move
-        here = next((b for b in places if b and move and b.is_legal(move)), None)
+        move, here = written.move, own
+        if move is not None and (own is None or not own.is_legal(move)):
+            places = _positions(game, number, written.played - 1)
+            here = next((b for b in places if b.is_legal(move)), None)
+        here = None if move is None else here
         found.append(Placed(written, here))
         own = None
         if here is not None and move is not None:
@@ -102,45 +104,58 @@ def next_positions(game: Game, person: Person) -> tuple[chess.Board, ...]:
 
     His own, then that of the game after as many half-moves, then the one before its last move.
     """
-    history, kept = _history(game), score(game, person)
-    played = [b.move_stack[-1] for b in history[1:]]
-    if [written.move for written in kept] == played[: len(kept)]:
-        own = [history[len(kept)]] if len(kept) < len(history) else []
-    else:
-        last = placed(game, person)[-1]
-        own = []
-        if last.board is not None and last.entry.move is not None:
-            own = [last.board.copy(stack=False)]
-            own[0].push(last.entry.move)
-    return (*own, *_at(history, len(kept)), *_at(history, half_moves(game) - 1))
+    own, others = _places(game, person)
+    found: list[chess.Board] = []
+    for place in (*own, *others):
+        if place not in found:
+            found.append(place)
+    return tuple(found)
 
 
-def read(
-    written: str, letters: Sequence[Letters], places: Sequence[chess.Board], played: chess.Move
-) -> chess.Move | None:
-    """The legal move that an entry says in the first of these positions where it says one.
+def read(game: Game, person: Person, written: str, letters: Sequence[Letters]) -> chess.Move | None:
+    """The legal move that a player's next entry says; None if nobody can tell.
 
-    ``letters``: sets of piece letters, the likeliest first. An entry that can be two moves is the
-    one ``played``, if that is among them; else nobody can tell.
+    ``letters``: sets of piece letters, the likeliest first. What his own score does not explain is
+    believed only if it was played, and of two moves that an entry can be, the one that was. A
+    reading that overlooks nothing comes first.
     """
-    for place in places:
-        for one_set in letters:
-            found = readings(entry(written, one_set), place)
-            best = [r.move for r in found if r.cost == found[0].cost]
-            if len(best) == 1:
-                return best[0]
-            if played in best:
-                return played
+    own, others = _places(game, person)
+    played = set(_played(game, len(score(game, person)), half_moves(game) - 1))
+    for is_exact in (True, False):
+        for places, may_differ in ((own, True), (others, False)):
+            for place, one_set in product(places, letters):
+                found = readings(entry(written, one_set), place)
+                best = [r.move for r in found if r.cost == found[0].cost]
+                if is_exact and found and found[0].cost:
+                    continue
+                if may_differ and len(best) == 1:
+                    return best[0]
+                if likely := [move for move in best if move in played]:
+                    return likely[0]
     return None
 
 
-def played_at(game: Game, number: int) -> chess.Move:
-    """The half-move that was played as this one, counted from 0; a null move where there is none.
+def _places(game: Game, person: Person) -> tuple[tuple[chess.Board, ...], tuple[chess.Board, ...]]:
+    """Where his entries lead a player, and else the game, and where else he may be."""
+    kept = score(game, person)
+    others = _positions(game, len(kept), half_moves(game) - 1)
+    ply = starting_board(game.started).ply() + len(kept)
+    same_ply = tuple(place for place in others if place.ply() == ply)
+    if [written.move for written in kept] == list(_played(game, *range(len(kept)))):
+        return same_ply, others
+    last = placed(game, person)[-1]
+    if last.board is None or last.entry.move is None:
+        return same_ply, others
+    own = last.board.copy(stack=False)
+    own.push(last.entry.move)
+    return (own,), others
 
-    An illegal move that stands announced is none.
-    """
-    stack = board(game).move_stack
-    return stack[number] if number < len(stack) else chess.Move.null()
+
+def _played(game: Game, *numbers: int) -> Iterator[chess.Move]:
+    """The half-moves that were played as these, counted from 0, where there are such."""
+    announced = (game.announced.move,) if game.announced else ()
+    moves = (*game.moves, *announced)
+    yield from (moves[number] for number in numbers if 0 <= number < len(moves))
 
 
 def time_shown(game: Game, number: int, at: Instant) -> int | None:
@@ -150,16 +165,12 @@ def time_shown(game: Game, number: int, at: Instant) -> int | None:
     return reading(game.clock, side_of(mover(game, number)), at).time
 
 
-def _history(game: Game) -> list[chess.Board]:
-    """The positions of the game, from the first to the one that stands now."""
-    now = board(game)
-    found = [now.copy()]
-    while now.move_stack:
-        now.pop()
-        found.append(now.copy(stack=1))
-    return found[::-1]
-
-
-def _at(history: Sequence[chess.Board], number: int) -> tuple[chess.Board, ...]:
-    """The position of the game after so many half-moves, if there is one."""
-    return (history[number],) if 0 <= number < len(history) else ()
+def _positions(game: Game, *numbers: int) -> tuple[chess.Board, ...]:
+    """The positions of the game after so many half-moves, where there were such."""
+    now, found = board(game), {}
+    for number in sorted(numbers, reverse=True):
+        if 0 <= number <= len(now.move_stack):
+            while len(now.move_stack) > number:
+                now.pop()
+            found[number] = now.copy(stack=False)
+    return tuple(found[number] for number in dict.fromkeys(numbers) if number in found)

@@ -64,10 +64,11 @@ def before_moving(game: Game, by: Person, now: Instant) -> Refusal | None:
 def _forbidden(game: Game, intent: ScoreIntent) -> Refusal | None:
     """What the Laws forbid to write: on what, before it is played, or at all (8.1, D.2.7)."""
     laws, color = laws_of(game), intent.by is Person.WHITE
-    if isinstance(intent, RecordOffer):
-        return may_write(Entry.DRAW_OFFER, laws)
     if not isinstance(intent, Record):
-        return None
+        if score(game, intent.by)[-1].is_copied:  # it stands so on paper
+            return Refusal(Reason.ONLY_ARBITER, laws.cite("8.5.1"))
+        is_mark = isinstance(intent, RecordOffer)
+        return may_write(Entry.DRAW_OFFER, laws) if is_mark else None
     is_impaired = seating(game.started).of(color).is_impaired
     refusal = may_record_on(Medium.RECORDING_DEVICE, laws, is_visually_impaired=is_impaired)
     if refusal or len(score(game, intent.by)) < half_moves(game):

@@ -138,10 +138,10 @@ def keeper(situation: Situation, by: Person | None) -> Person:
 
 def note_intent(move: chess.Move, situation: Situation, by: Person | None) -> Record | None:
     """A dictated move as an entry; None where it cannot be meant."""
-    noted = situation.noted
-    if noted is None or not noted.is_legal(move):
+    place = next((board for board in situation.noted if board.is_legal(move)), None)
+    if place is None:
         return None
-    return Record(keeper(situation, by), entry_of(move, noted), move)
+    return Record(keeper(situation, by), entry_of(move, place), move)
 
 
 def final_intent(

@@ -42,7 +42,11 @@ def compounds(situation: Situation) -> Mapping[Command, Mapping[Phrase, After]]:
         found |= dict.fromkeys(CLAIMS, phrasebook(situation.board).moves)
         found[Command.TOUCHED] = _men(situation.board)
     if situation.noted:
-        found[Command.NOTE] = phrasebook(situation.noted).moves
+        found[Command.NOTE] = {
+            phrase: moves
+            for place in reversed(situation.noted)  # the likeliest has the last word
+            for phrase, moves in phrasebook(place).moves.items()
+        }
     return found
 
 

@@ -15,7 +15,7 @@ import chess
 from accessible.game.decide import decide
 from accessible.game.evolving import evolve
 from accessible.game.facts import Fact
-from accessible.game.keeping import keeper, next_positions, played_at, read
+from accessible.game.keeping import keeper, read
 from accessible.game.reconciling import scoresheet
 from accessible.game.reconciling.entries import Letters, merged
 from accessible.game.reconciling.languages import letters_written
@@ -87,10 +87,7 @@ def _record(game: Game, person: Person, entry: str, lexicons: Sequence[Lexicon])
 
 
 def _read(game: Game, person: Person, text: str, letters: Sequence[Letters]) -> Record:
-    places = next_positions(game, person)
-    return Record(
-        person, text, read(text, letters, places, played_at(game, len(score(game, person))))
-    )
+    return Record(person, text, read(game, person, text, letters))
 
 
 def _copy(table: Table, person: Person, text: str, source: Source) -> None:

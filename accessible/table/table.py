@@ -142,7 +142,7 @@ class Table:
     @property
     def audible(self) -> Phrasebook:
         """What may be said aloud now."""
-        return audible(self._state, self._situation())
+        return audible(self._state, self._situation(is_heard=True))
 
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
@@ -182,7 +182,8 @@ class Table:
                 self._enter(by, source)
             return
         asked = self._asked()
-        situation = replace(self._situation(by), heard=text if source.is_heard else None)
+        situation = self._situation(by, is_heard=source.is_heard)
+        situation = replace(situation, heard=text if source.is_heard else None)
         reply = respond(self._state, meant, situation, by)
         if self.game.ended and isinstance(reply.outcome, Confirming | Choosing | Misunderstanding):
             self._refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
@@ -352,8 +353,8 @@ class Table:
             if not isinstance(decision, Refusal):  # or a player has to claim it (A.5.5)
                 self.record(decision, None, Source.TABLE)
 
-    def _situation(self, by: Person | None = None) -> Situation:
-        game, whose = self.game, keeper(self.game, by)
+    def _situation(self, by: Person | None = None, *, is_heard: bool = False) -> Situation:
+        game, whose, idle = self.game, keeper(self.game, by), isinstance(self._state, Idle)
         engine = game.started.engine_plays
         speaker = awaited(game)
         if engine:
@@ -368,7 +369,8 @@ class Table:
             is_strict=game.started.profile is Profile.TOURNAMENT,
             has_clock=has_clock(game),
             keeper=whose,
-            noted=next(iter(next_positions(game, whose)), None),
+            # Only who dictates needs it, and who is asked about that.
+            noted=() if idle and not is_heard else next_positions(game, whose),
         )
 
     def _carry_out(

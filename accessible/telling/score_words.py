@@ -37,6 +37,8 @@ def written(
                 return []
             key = "entry-written" if last.board is not None else "entry-unread"
         case OfferRecorded():
+            if last.entry.is_copied:
+                return []
             key = "entry-offered"
         case EntryStruck():
             key = "entry-struck"

@@ -1,4 +1,4 @@
-"""Keeping score at the table (Article 8, D.2.7): what may be written, whose it is, how it is read."""
+"""Keeping score at the table (Article 8, D.2.7): what may be written, and how it is read."""
 
 from __future__ import annotations
 
@@ -18,10 +18,8 @@ from accessible.game.keeping import (
     keeper,
     move_number,
     mover,
-    next_positions,
     placed,
     placed_moves,
-    played_at,
     read,
 )
 from accessible.game.reconciling.entries import merged
@@ -121,6 +119,13 @@ class TestWhatMayBeWritten:
         game = noted(table("e2e4", edition=Edition.OLD_CODE.value), "e2e4")
         assert reason(game, RecordOffer(WHITE))[0] is Reason.NOT_ON_SCORESHEET
         assert reason(noted(table("e2e4"), "e2e4"), RecordOffer(WHITE)) is None
+
+    def test_what_the_arbiter_copied_from_paper_is_not_struck_by_a_player(self) -> None:
+        copied = decide(table("e2e4"), note("e2e4"), NOW, ARBITER)
+        assert not isinstance(copied, Refusal)
+        game = after(table("e2e4"), copied)
+        assert reason(game, StrikeEntry(WHITE)) == (Reason.ONLY_ARBITER, "8.5.1")
+        assert reason(game, StrikeEntry(WHITE), ARBITER) is None
 
     def test_nothing_can_be_struck_or_marked_on_an_empty_score(self) -> None:
         for intent in (StrikeEntry(WHITE), RecordOffer(WHITE)):
@@ -227,8 +232,7 @@ class TestReading:
     """An entry is read by the player's own score first, and then by the game."""
 
     def said(self, game: Game, text: str, by: Person = WHITE) -> str | None:
-        played = played_at(game, len(score(game, by)))
-        move = read(text, LETTERS, next_positions(game, by), played)
+        move = read(game, by, text, LETTERS)
         return move.uci() if move else None
 
     def test_after_a_wrong_entry_his_own_score_comes_first(self) -> None:
@@ -243,6 +247,19 @@ class TestReading:
         offset = noted(game, "g1f3")
         assert [one.board is not None for one in placed(offset, WHITE)] == [True, True]
         assert self.said(play(offset, "b8c6"), "Nc6") == "b8c6"
+
+    def test_after_a_missing_entry_nothing_is_read_into_his_score(self) -> None:
+        """Bb5 is White's bishop, though by his own score Black would move, and could play b5."""
+        game = noted(table("e2e4 e7e5 g1f3 b8c6 f1b5"), "e2e4", "e7e5", "g1f3")
+        assert self.said(game, "Bb5") == "f1b5"
+        unread = table("e2e4 e7e5 g1f3 b8c6")
+        for text in ("e4", "e5", "Nf3", "Nc6", "?"):
+            move = self.said(unread, text)
+            record = Record(WHITE, text, chess.Move.from_uci(move) if move else None)
+            facts = decide(unread, record, NOW, ARBITER)
+            assert not isinstance(facts, Refusal)
+            unread = after(unread, facts)
+        assert self.said(unread, "Bb5") is None
 
     def test_after_an_unreadable_entry_the_game_helps(self) -> None:
         game = table("e2e4 e7e5 g1f3 b8c6")

@@ -111,7 +111,7 @@ def situation(
         is_strict=tournament,
         has_clock=clock,
         keeper=Person.WHITE if noted else None,
-        noted=former if noted else None,
+        noted=(former,) if noted else (),
     )
 
 
@@ -259,7 +259,7 @@ def test_a_dictated_move_is_an_entry_in_the_position_of_the_score() -> None:
     for meant in (NoteMeant(MoveMeant(MOVE_E4)), meaning_of(Compound(Command.NOTE, (MOVE_E4,)))):
         reply = respond(Idle(), meant, now, None)
         assert reply.outcome == Record(Person.WHITE, "e2e4", MOVE_E4)
-    unknown = replace(now, noted=None)
+    unknown = replace(now, noted=())
     assert Command.NOTE not in audible(Idle(), unknown).compounds
     gone = respond(Idle(), NoteMeant(MoveMeant(MOVE_E4)), unknown, None)
     assert gone.outcome is Misunderstanding.SAY_IT_AGAIN
@@ -272,7 +272,7 @@ def test_a_note_that_fits_two_moves_is_asked_about_in_the_position_of_the_score(
     asked = respond(Idle(), NoteMeant(Several(moves)), now, None)
     assert isinstance(asked.state, Choosing)
     assert set(asked.state.choices) == set(moves)
-    assert position(asked.state, now) == now.noted
+    assert position(asked.state, now) == now.noted[0]
     answered = respond(asked.state, CommandMeant(Command.TWO), now, None)
     assert answered == Reply(Idle(), Record(Person.WHITE, "♘f3d2", moves[1]))
 
@@ -354,7 +354,8 @@ LINES = (
     "yes", "no", "one", "two", "three", "resign", "draw", "accept", "decline", "e4", "e5", "Nd2",
     "Nf3", "Bella", "a8", "queen", "night felix three", "correction e3", "no e3", "stop", "quit",
     "help", "time", "resing", "knight", "rubbish", "4", "Dame", "ja", "nein", "Korrektur",
-    "touched e2", "note e4", "note", "strike out", "claim threefold", "claim fifty moves, e4", "flag", "press the clock", "why",
+    "touched e2", "claim threefold", "claim fifty moves, e4", "flag", "press the clock", "why",
+    "note e4", "note", "strike out",
 )  # fmt: skip
 lines = st.sampled_from(LINES)
 

@@ -230,7 +230,7 @@ class TestBeginnings:
 
 def test_whoever_dictates_an_entry_may_pause_within_it() -> None:
     board = chess.Board()
-    now = Situation(board, board, Person.WHITE, noted=board)
+    now = Situation(board, board, Person.WHITE, noted=(board,))
     book = with_beginnings(audible(Idle(), now))
     assert book.compounds[Command.NOTE][("N", "g")] == (UNFINISHED,)
     assert is_unfinished(NoteMeant(MoveMeant(UNFINISHED)))

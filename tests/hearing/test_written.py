@@ -173,10 +173,10 @@ def test_only_what_was_written_is_heard_without_a_question(words: list[str]) -> 
 
 
 def test_a_note_is_an_entry_and_never_the_move_it_names() -> None:
-    """Black to move after 1. e4: what White dictates is no announcement, though Black could play it."""
+    """After 1. e4: what White dictates is no announcement, though Black could play it."""
     before, board = chess.Board(), chess.Board()
     board.push_san("e4")
-    now = audible(Idle(), Situation(board, before, player(board.turn), noted=before))
+    now = audible(Idle(), Situation(board, before, player(board.turn), noted=(before,)))
 
     def noted(text: str) -> object:
         return decide_heard(english().read(text, now), THRESHOLDS)

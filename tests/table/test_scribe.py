@@ -13,8 +13,8 @@ from accessible.game.facts import GameStarted
 from accessible.game.state import score
 from accessible.hearing.lexicon import Command, languages, lexicon, understood
 from accessible.hearing.matching import MoveMeant, NoteMeant, Unsure, matcher
-from accessible.hearing.pending import Idle
 from accessible.hearing.orders import read_score
+from accessible.hearing.pending import Idle
 from accessible.hearing.phrases import Compound
 from accessible.intents import Person, Source
 from accessible.journal.replay import replay
@@ -138,7 +138,7 @@ def test_a_score_is_read_out_in_short_form_a_line_a_move() -> None:
 
 
 def test_a_note_never_announces_a_move_nor_answers_a_question() -> None:
-    at, ear, _ = table()
+    at, _, _ = table()
     typed(at, "white: note d4")
     assert (at.game.announced, at.game.moves) == (None, ())
     typed(at, "white: resign")
@@ -231,10 +231,20 @@ def test_what_is_heard_is_written_as_no_letters_can_mistake() -> None:
     ]
     at.understood(NoteMeant(MoveMeant(move)), None, Source.MICROPHONE, "note eva four")
     assert entries(at, BLACK) == [("e2e4", "e2e4")]  # of two players the one on move
-    at.understood(Unsure((heard,)), None, Source.MICROPHONE, "note eva")
+    typed(at, "e5", "Nf3")
+    reply = Compound(Command.NOTE, (chess.Move.from_uci("e7e5"),))
+    at.understood(Unsure((reply,)), None, Source.MICROPHONE, "note eva")
     typed(at, "yes")
-    assert entries(at, BLACK) == [("e2e4", "e2e4")] * 2  # who alone keeps a score here
+    assert entries(at, BLACK) == [("e2e4", "e2e4"), ("e7e5", "e7e5")]  # who alone keeps one here
     assert entries(at, WHITE) == []
+
+
+def test_after_a_missed_entry_the_last_move_can_still_be_dictated() -> None:
+    at, _, _ = table()
+    typed(at, "e4", "white: note e4", "e5", "Nf3")
+    dictated = at.audible.compounds[Command.NOTE]
+    assert dictated["e", "5"] == (chess.Move.from_uci("e7e5"),)
+    assert dictated["N", "f", "3"] == (chess.Move.from_uci("g1f3"),)
 
 
 def test_scores_come_back_from_the_journal() -> None:
