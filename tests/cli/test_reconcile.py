@@ -251,17 +251,17 @@ def test_the_two_scores_of_a_journal_are_compared(
 ) -> None:
     """White has missed a move and Black has written another than was played."""
     journal = tmp_path / "game.jsonl"
-    moves = ("e4", "e5", "Nf3", "Nc6", "Bb5", "a6")
+    moves = ("e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7")
     typed = ""
     for move in moves:
         typed += f"{move}\n" + (f"white: note {move}\n" if move != "Nc6" else "")
-        typed += f"black: note {'Sf6' if move == 'a6' else move}\n"
+        typed += f"black: note {'d6' if move == 'Be7' else move}\n"
     blindchess("play", "--journal", journal, "--language", "en", typed=typed)
     found = data(in_process("reconcile", "--journal", journal, "--json"))
-    assert (found["case"], found["agreed_ply"]) == ("scores", 5)
+    assert (found["case"], found["agreed_ply"]) == ("scores", 9)
     assert [(r["whose"], r["kind"], r["ply"]) for r in found["repairs"]] == [("a", "missed", 4)]
-    assert found["readings"]["a"]["moves"][0] == "a6"
-    assert found["readings"]["b"]["moves"][0] == "Nf6"
+    assert found["readings"]["a"]["moves"] == ["Be7"]
+    assert found["readings"]["b"]["moves"] == ["d6"]
 
 
 def test_a_journal_without_scores_and_a_wrong_call_are_one_sentence(
