@@ -69,6 +69,7 @@ class Question(StrEnum):
     WAITING = "waiting"
     WHY = "why"
     HELP = "help"
+    SCORE = "score"
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,9 +296,7 @@ PlayersIntent = (
     | Claim
     | CallFlag
     | CallArbiter
-    | Record
-    | RecordOffer
-    | StrikeEntry
 )
+ScoreIntent = Record | RecordOffer | StrikeEntry
 ArbitersIntent = GiveTime | CorrectClock | Warn | Restore | Continue | Declare
-Intent = PlayersIntent | ArbitersIntent | Ask
+Intent = PlayersIntent | ScoreIntent | ArbitersIntent | Ask

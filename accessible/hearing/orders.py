@@ -34,6 +34,7 @@ _UNITS_MS = {W.HOURS: 3_600_000, W.MINUTES: 60_000, W.SECONDS: 1000}
 _RESULTS = {result.value: result for result in Result} | {"½-½": Result.DRAW}
 _SIGNS = (("+", " plus "), ("-", " minus "), ("\N{MINUS SIGN}", " minus "))
 _MOST_DIGITS = 6
+_MOST_WORDS = 6  # of a side and the word for a score
 
 
 def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Order | None:
@@ -62,6 +63,17 @@ def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Or
             int(number),
         ]:
             return Restore(Person.ARBITER, _plies(start, number, _SIDES[side]))
+    return None
+
+
+def read_score(text: str, lexicons: Iterable[Lexicon]) -> tuple[Person, str] | None:
+    """Whose score an arbiter types from paper, and what stands on it: ``white score 1. e4 e5``."""
+    lexicons = tuple(lexicons)
+    ends = [word.end() for word in re.finditer(r"[^\W\d_]+", text)][:_MOST_WORDS]
+    for end in reversed(ends):
+        match _parts(text[:end], lexicons):
+            case [(W.WHITE | W.BLACK) as side, W.SCORE]:
+                return player(_SIDES[side]), text[end:].lstrip(" ,:")
     return None
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
 from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
+from accessible.game.keeping import keeper, next_positions
 from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
@@ -51,6 +52,7 @@ from accessible.table.assisting import keep_refusal, relayed
 from accessible.table.board_desk import BoardDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
+from accessible.table.scribe import scribed
 from accessible.table.ticks import Ticks, wall_time
 from accessible.table.waiting import awaited_now, enter, turn
 from accessible.table.watch import choice_of, looked, next_look
@@ -147,12 +149,14 @@ class Table:
     @property
     def audible(self) -> Phrasebook:
         """What may be said aloud now."""
-        return audible(self._state, self._situation())
+        return audible(self._state, self._situation(is_heard=True))
 
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
         by = by or self.operator
         self._flush_boards()
+        if scribed(self, self._matcher, text, by, source):
+            return
         order = None
         if by is Person.ARBITER:
             start = starting_board(self.game.started)
@@ -186,7 +190,8 @@ class Table:
                 enter(self, by, source)
             return
         asked = self._asked()
-        situation = replace(self._situation(), heard=text if source.is_heard else None)
+        situation = self._situation(by, is_heard=source.is_heard)
+        situation = replace(situation, heard=text if source.is_heard else None)
         reply = respond(self._state, meant, situation, by)
         if self.game.ended and isinstance(reply.outcome, Confirming | Choosing | Misunderstanding):
             self._refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
@@ -351,8 +356,8 @@ class Table:
             if not isinstance(decision, Refusal):  # or a player has to claim it (A.5.5)
                 self.record(decision, None, Source.TABLE)
 
-    def _situation(self) -> Situation:
-        game = self.game
+    def _situation(self, by: Person | None = None, *, is_heard: bool = False) -> Situation:
+        game, whose, idle = self.game, keeper(self.game, by), isinstance(self._state, Idle)
         engine = game.started.engine_plays
         speaker = awaited(game)
         if engine:
@@ -367,6 +372,9 @@ class Table:
             is_strict=game.started.profile is Profile.TOURNAMENT,
             has_clock=has_clock(game),
             assisted=assisted(game.started),
+            keeper=whose,
+            # Only who dictates needs it, and who is asked about that.
+            noted=() if idle and not is_heard else next_positions(game, whose),
         )
 
     def _carry_out(

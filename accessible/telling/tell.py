@@ -64,6 +64,7 @@ from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
 from accessible.telling.rulings import Ruling, remark, ruling, side
+from accessible.telling.score_words import written
 from accessible.telling.waiting import TO_DO, Wait, Waiting, last_move, waiting
 from accessible.telling.wording import Wording, wording
 from accessible.timing.marks import Mark
@@ -112,10 +113,10 @@ class Teller:
                 return [self._ended(fact)]
             case ClockPressed():
                 return [remark(fact, self.say)] if fact.remark else []
-            case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
+            case BoardJoined() | BoardLeft() | BoardDiffers() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
-            case MoveRecorded() | OfferRecorded() | EntryStruck() | BoardDiffers():
-                return []
+            case MoveRecorded() | OfferRecorded() | EntryStruck():
+                return written(fact, before, after, self.say, self.words, self.style)
             case _:
                 return self._ruled(fact, after)
 
@@ -152,7 +153,7 @@ class Teller:
 
     def _by_hand(
         self,
-        fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone,
+        fact: BoardJoined | BoardLeft | BoardDiffers | MoveExecuted | ExecutionUndone,
         before: Game | None,
         after: Game,
     ) -> list[Message]:
@@ -167,7 +168,7 @@ class Teller:
                     return [self._shows_other(fact.by, fact.move, said.move, after)]
                 waited = before is not None and executor(before) is not None
                 return [self.turn(after)] if waited and after.announced else []
-            case ExecutionUndone():
+            case ExecutionUndone() | BoardDiffers():
                 return []
 
     def _shows_other(self, by: Person, shown: chess.Move, said: chess.Move, game: Game) -> Message:

@@ -227,6 +227,24 @@ refused-position-not-in-game = Diese Stellung gab es in der Partie nicht.
 refused-nothing-to-decide = Der Schiedsrichter wurde nicht gerufen.
 refused-nothing-recorded = In der Mitschrift steht noch nichts.
 
+## Die Mitschriften der Spieler
+entry-written = Notiert, Zug { $number }: { $entry }.
+entry-unread = Notiert wie geschrieben, Zug { $number }: { $entry }.
+entry-struck = Gestrichen, Zug { $number }: { $entry }.
+entry-offered = Remisangebot notiert bei Zug { $number }.
+score-begins = Die Mitschrift von { $player } hat { $entries ->
+    [one] einen Halbzug
+   *[other] { $entries } Halbzüge
+}.
+score-line = { $number }: { $moves }.
+score-entry-offered = { $entry }, Remis angeboten
+score-not-read = Das ist keine Mitschrift. Tippen Sie zum Beispiel Weiß Mitschrift 1. e4 e5 2. Sf3.
+score-of = Mitschrift von { $player }
+score-of-named = Mitschrift von { $player }, { $name }
+score-of-game = { $white } gegen { $black }
+score-draw = remis
+score-not-kept = { $player } hat in diesem Journal nichts notiert.
+
 ## Berühren, ausführen, drücken
 touch-free = { $player } darf jeden regelgemäßen Zug spielen.
 touch-move = { $player } muss mit der Figur auf { $square } ziehen.
@@ -273,6 +291,7 @@ misunderstood-no-answer = Keine Antwort gehört. Bitte sagen Sie es noch einmal.
 
 misunderstood-no-order = Das ist keine Anordnung. Schreiben Sie zum Beispiel Weiß plus 2 Minuten, Stellung 12 Weiß oder weiter.
 misunderstood-touched-what = Sagen Sie berührt und das Feld, zum Beispiel berührt { $square }.
+misunderstood-note-what = Sagen Sie notiere und den Zug, zum Beispiel notiere { $example }.
 
 ## Fragen
 confirm-resign = { $player } gibt auf: ja oder nein?
@@ -331,6 +350,7 @@ move-number = { $player } hat { $moves ->
 nothing-to-say-again = Es wurde noch nichts gesagt.
 help-move = Sagen oder tippen Sie einen Zug, zum Beispiel { $example }, oder geschrieben, zum Beispiel e2e4 oder Sf3.
 help-commands = Befehle: { $commands }.
+help-score = Für die Mitschrift: { $commands }.
 leaving = Die Partie ist aufbewahrt in { $file }.
 
 ## Störungen

@@ -227,6 +227,24 @@ refused-position-not-in-game = That position has not occurred in this game.
 refused-nothing-to-decide = The arbiter was not called.
 refused-nothing-recorded = Nothing is written on the score yet.
 
+## The players' scores
+entry-written = Noted, move { $number }: { $entry }.
+entry-unread = Noted as written, move { $number }: { $entry }.
+entry-struck = Struck out, move { $number }: { $entry }.
+entry-offered = Draw offer noted at move { $number }.
+score-begins = The score of { $player } has { $entries ->
+    [one] one half-move
+   *[other] { $entries } half-moves
+}.
+score-line = { $number }: { $moves }.
+score-entry-offered = { $entry }, draw offered
+score-not-read = That is no score. Type it for example as white score 1. e4 e5 2. Nf3.
+score-of = Score of { $player }
+score-of-named = Score of { $player }, { $name }
+score-of-game = { $white } against { $black }
+score-draw = draw
+score-not-kept = { $player } has recorded nothing in that journal.
+
 ## Touching, executing, pressing
 touch-free = { $player } may play any legal move.
 touch-move = { $player } must move the piece on { $square }.
@@ -273,6 +291,7 @@ misunderstood-no-answer = No answer was heard. Please say it again.
 
 misunderstood-no-order = That is no order. Type for example white plus 2 minutes, restore 12 white, or continue.
 misunderstood-touched-what = Say touched and the square, for example touched { $square }.
+misunderstood-note-what = Say note and the move, for example note { $example }.
 
 ## Questions
 confirm-resign = { $player } resigns: yes or no?
@@ -330,6 +349,7 @@ move-number = { $moves ->
 nothing-to-say-again = Nothing has been said yet.
 help-move = Say or type a move, for example { $example }, or write it, for example e2e4 or Nf3.
 help-commands = Commands: { $commands }.
+help-score = To keep your score: { $commands }.
 leaving = The game is kept in { $file }.
 
 ## Troubles
