@@ -24,11 +24,13 @@ from accessible.cli.options import (
     unsupervised_option,
 )
 from accessible.hearing.recognisers import RecogniserError, SpeakerError
+from accessible.intents import Person
 from accessible.journal.file import JournalError
 from accessible.laws.chess960 import drawn_position
 from accessible.laws.editions import Profile, Speed
 from accessible.laws.parameters import OverrideError
 from accessible.table.engine import HIGHEST_LEVEL, EngineError
+from accessible.table.linking.addresses import LinkError
 from accessible.table.outputs import printable
 from accessible.telling.clock_words import choice_error_text
 from accessible.telling.wording import languages, wording
@@ -60,6 +62,16 @@ def _two_boards(
     if len(ports) > 2:
         raise click.BadParameter("There are at most two boards, White's and Black's.")
     return ports
+
+
+def _refuse_links(*, link: str, guest: bool, seat: Person | None, **chosen: Any) -> None:
+    """What makes no sense of the options about two computers."""
+    if guest and not (link and seat):
+        raise click.UsageError("--guest needs --link, and --seat white or black.")
+    if link and chosen["script"] not in (None, "-"):
+        raise click.UsageError("A table that is linked reads no script.")
+    if guest and chosen["engine"]:
+        raise click.UsageError("The engine plays at the computer that keeps the game.")
 
 
 @click.command("play")
@@ -148,6 +160,31 @@ def _two_boards(
     callback=_two_boards,
     help="A board that feels its pegs, by its port or URL; twice for White's and Black's own.",
 )
+@click.option(
+    "--link",
+    default="",
+    metavar="URL",
+    help="Share the table with another computer: mqtts://NAME@BROKER/TABLE, or mqtt://.",
+)
+@click.option(
+    "--guest", is_flag=True, help="The other computer keeps the game; this one plays along."
+)
+@click.option(
+    "--seat",
+    type=click.Choice(["white", "black"]),
+    callback=lambda context, parameter, value: value and Person(value),
+    help="Whose computer this is.",
+)
+@click.option(
+    "--link-ca",
+    type=click.Path(path_type=Path),
+    help="The certificate by which the broker is known, if it is your own.",
+)
+@click.option(
+    "--link-password-file",
+    type=click.Path(path_type=Path),
+    help="The broker's password; otherwise it is in BLINDCHESS_LINK_PASSWORD.",
+)
 @recogniser_option
 @click.option(
     "--voice/--no-voice", default=None, help="Speak; by default in a terminal that has sound."
@@ -172,15 +209,17 @@ def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> No
     more. A line may begin with white:, black:, arbiter: or assistant:. The game is kept in a
     journal; start again with --journal FILE to go on after any interruption.
     """
-    from accessible.table.evening import Evening, ScriptError, Settings
+    from accessible.table.evening import Evening, Settings
+    from accessible.table.files import ScriptError
 
+    _refuse_links(**chosen)
     settings = Settings(fen=(chess960 or fen).fen(), chess960=chess960 is not None, **chosen)
     language = settings.language or default_language()
     say = wording(language)
     try:
         with Evening(settings, language, sys.stdout.write) as evening:
             evening.play()
-    except (JournalError, EngineError, ScriptError) as error:
+    except (JournalError, EngineError, ScriptError, LinkError) as error:
         raise fail(printable(say(error.key, **error.arguments))) from error
     except ControlError as error:
         raise fail(printable(say(error.key))) from error

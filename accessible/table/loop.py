@@ -23,6 +23,7 @@ from accessible.table.board_port import FromBoard, LeverPressed
 from accessible.table.board_script import ScriptedBoards
 from accessible.table.confirmed import Doubtful, confirmed, doubtful
 from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
+from accessible.table.linking.port import FarSide, FromLink
 from accessible.table.script import Said, Wait, read_line, said
 from accessible.table.table import Table
 from accessible.table.talk import Talk
@@ -91,6 +92,7 @@ class Loop:
         self.engine: EngineOpponent | None = None
         self.ears: Ears | None = None
         self.talk: Talk | None = None
+        self.link: FarSide | None = None
         self.listens = False
         self.boards = ScriptedBoards()
         self._attention = Attention(table.vocabulary)
@@ -162,7 +164,8 @@ class Loop:
 
     def _under_way(self) -> object | None:
         """What a board may have felt before a flag fell, and is still on the wire."""
-        if self.table.desk is None or not self.table.flag_is_due:
+        is_wired = self.table.desk is not None or self.link is not None
+        if not (is_wired and self.table.flag_is_due):
             return None
         try:
             return self.events.get(timeout=WIRE_S)
@@ -171,6 +174,9 @@ class Loop:
 
     def _is_in_time(self, event: object, due: Instant | None) -> bool:
         """Whether a lever was pressed before the clock had to be looked at."""
+        if self.link and isinstance(event, FromLink):
+            felt = self.link.felt(event)
+            return felt is not None and (due is None or felt < due)
         if not isinstance(event, FromBoard) or not isinstance(event.what, LeverPressed):
             return False
         return due is None or self.table.time_of(event.at_ns) < due
@@ -205,6 +211,9 @@ class Loop:
                 self._hear(event, Source.MICROPHONE, CORRECTION_PAUSE_MS)
             case SoundFailed(key, name):
                 self.table.trouble(key, name=name)
+            case FromLink() if self.link:
+                self.link.handle(event)
+                self._after_words(pause_ms=0)
             case EngineMoved():
                 self._engine_moved(event)
             case EngineFailed(is_back):

@@ -34,6 +34,7 @@ class OneBoard:
     ``told`` is what its player was told last, ``step`` the step he was asked to do, ``offered``
     the question that waits for his word or lever, ``shown`` the move of the last one, ``reported``
     the move that the game was last told of. ``distrusted`` are contacts that people say mislead.
+    ``pressed`` is when its lever went down, while the host far away has not taken the move yet.
     At ``due`` somebody has to look.
     """
 
@@ -48,6 +49,7 @@ class OneBoard:
     shown: chess.Move | None = None
     reported: chess.Move | None = None
     distrusted: chess.Bitboard = chess.BB_EMPTY
+    pressed: Instant | None = None
     due: Instant | None = None
 
     @property

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
@@ -17,9 +17,6 @@ from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
     awaited,
-    board,
-    board_before,
-    has_clock,
     laws_of,
     presser,
     repeater,
@@ -44,12 +41,12 @@ from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.situation import Situation
 from accessible.hearing.words import Vocabulary
 from accessible.intents import Ask, CallFlag, Intent, Person, Press, Question, Source
-from accessible.journal.entries import Entry
-from accessible.laws.editions import Profile
+from accessible.journal.entries import Entry, Record
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.board_desk import BoardDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
+from accessible.table.situations import situation_of
 from accessible.table.ticks import Ticks, wall_time
 from accessible.table.watch import choice_of, looked, next_look
 from accessible.telling.answers import answer
@@ -59,19 +56,11 @@ from accessible.timing.clock import fallen
 from accessible.timing.gaps import Look
 from accessible.timing.spans import Instant, Span, after
 
+if TYPE_CHECKING:
+    from accessible.table.linking.port import Far
+
 GAP = "clock-gap"
 INTERRUPTED = "clock-interrupted"
-
-
-class Record(Protocol):
-    """Where entries are kept before anybody is told."""
-
-    @property
-    def next_number(self) -> int:
-        """The number the next entry must have."""
-
-    def append(self, entries: list[Entry]) -> None:
-        """Keep all of them or raise JournalError."""
 
 
 class Table:
@@ -84,6 +73,8 @@ class Table:
         self.game = game
         self.is_left = False
         self.desk: BoardDesk | None = None
+        self.far: Far | None = None  # who decides, where this is the table of a guest
+        self.seat: Person | None = None  # whose computer this is
         self.teller = tell
         self._record = record
         self._ticks = ticks
@@ -109,7 +100,7 @@ class Table:
     def flag_is_due(self) -> bool:
         """Whether a flag has fallen that nobody has called yet."""
         clock, known = self.game.clock, self.game.fallen
-        if clock is None or self.game.ended:
+        if clock is None or self.game.ended or self.far:
             return False
         return any(Person(f.side.value) not in known for f in fallen(clock, self.now))
 
@@ -144,6 +135,7 @@ class Table:
 
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
+        by = by or self.seat
         self._flush_boards()
         order = None
         if by is Person.ARBITER:
@@ -170,6 +162,7 @@ class Table:
 
     def understood(self, meant: Meaning, by: Person | None, source: Source, text: str = "") -> None:
         """Somebody said something that means this; ``text`` are the words."""
+        by = by or self.seat
         self._flush_boards()
         if self.desk and isinstance(self._state, Idle) and self.desk.answered(meant):
             return
@@ -211,12 +204,31 @@ class Table:
         if isinstance(intent, Ask):
             self._answer(intent)
             return
+        refusal = self.put(intent, said_by, source, at)
+        if refusal:
+            self._refuse(refusal, intent.by)
+
+    def put(
+        self, intent: Intent, said_by: Person | None, source: Source, at: Instant | None = None,
+        *, is_told: bool = True,
+    ) -> Refusal | None:  # fmt: skip
+        """Record the facts of an intent and tell them, or return why it is refused."""
+        if self.far:
+            self.far.wish(intent, said_by, source, at)
+            return None
         at = self._ticks.now() if at is None else max(at, self._last_at)
         decision = decide(self.game, intent, at, said_by)
         if isinstance(decision, Refusal):
-            self._refuse(decision, intent.by)
-        else:
-            self.record(decision, said_by, source, at)
+            return decision
+        self.record(decision, said_by, source, at, is_told=is_told)
+        return None
+
+    def refused(self, refusal: Refusal, by: Person, *, is_told: bool) -> None:
+        """The host has refused what this table of a guest wished."""
+        if self.desk:
+            self.desk.refused()
+        if is_told:
+            self._refuse(refusal, by)
 
     def record(
         self,
@@ -231,13 +243,21 @@ class Table:
 
         ``at`` is when they happened, if that is not now; never before the last ones.
         """
+        if self.far:
+            for fact in facts:
+                self.far.wish(fact, said_by, source, at)
+            return
         now = self._ticks.now() if at is None else max(at, self._last_at)
         wall, first = wall_time(), self._record.next_number
-        self._last_at = now
         entries = [
             Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
         ]
         self._record.append(entries)
+        self._last_at = now
+        self.follow(entries, is_told=is_told)
+
+    def follow(self, entries: Sequence[Entry], *, is_told: bool = True) -> None:
+        """Let the game go on by entries that are kept, and tell them."""
         messages: list[Message] = []
         says_turn = False
         for entry in entries:
@@ -336,6 +356,9 @@ class Table:
         now = self._ticks.look()
         last = self._last_look or Look(clock.at, now.wall - (now.at - clock.at))
         self._last_look = now
+        if self.far:
+            self._marks.pass_on(clock, last.at, now.at, self._tell.length)
+            return
         news = looked(clock, last, now, due, self.game.fallen)
         if news.gap and not self.game.called:
             article = laws_of(self.game).cite("6.10.1")
@@ -349,21 +372,7 @@ class Table:
                 self.record(decision, None, Source.TABLE)
 
     def _situation(self) -> Situation:
-        game = self.game
-        engine = game.started.engine_plays
-        speaker = awaited(game)
-        if engine:
-            speaker = Person.BLACK if engine is Person.WHITE else Person.WHITE
-        return Situation(
-            board(game),
-            board_before(game),
-            speaker,
-            repeater(game),
-            game.offered_by,
-            game.announced.move if game.announced else None,
-            is_strict=game.started.profile is Profile.TOURNAMENT,
-            has_clock=has_clock(game),
-        )
+        return situation_of(self.game)
 
     def _carry_out(
         self, outcome: Outcome, by: Person | None, source: Source, asked: Person | None

@@ -1,0 +1,26 @@
+"""What somebody who speaks at the table can mean now, from the game alone."""
+
+from __future__ import annotations
+
+from accessible.game.state import Game, awaited, board, board_before, has_clock, repeater
+from accessible.hearing.situation import Situation
+from accessible.intents import Person
+from accessible.laws.editions import Profile
+
+
+def situation_of(game: Game) -> Situation:
+    """The situation in which words are understood."""
+    engine = game.started.engine_plays
+    speaker = awaited(game)
+    if engine:
+        speaker = Person.BLACK if engine is Person.WHITE else Person.WHITE
+    return Situation(
+        board(game),
+        board_before(game),
+        speaker,
+        repeater(game),
+        game.offered_by,
+        game.announced.move if game.announced else None,
+        is_strict=game.started.profile is Profile.TOURNAMENT,
+        has_clock=has_clock(game),
+    )
