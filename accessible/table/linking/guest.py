@@ -98,6 +98,7 @@ class GuestSide:
     _number: int = 0
     _sent_at: int = 0
     _hello_at: int | None = None
+    _hello_have: int = 0
     _foreign: int = 0
 
     @property
@@ -129,7 +130,7 @@ class GuestSide:
         return out, self.watch.look(now)
 
     def _hello(self, now: int) -> list[FromGuest]:
-        self._hello_at = now
+        self._hello_at, self._hello_have = now, self.have
         return [] if self.closed else [Hello(self.guest, self.have, now)]
 
     # ---- Wishes
@@ -189,8 +190,8 @@ class GuestSide:
         if here.host != self.host:
             self.host, self.time, self.is_ready = here.host, HostsTime(), False
         self.time.learn(here, now)
-        if here.last < self.have:
-            self.closed = OTHER_GAME
+        if here.sent == self._hello_at and here.last < self._hello_have:
+            self.closed = OTHER_GAME  # a late answer may know less than we do by now
         was_ready, self.is_ready = self.is_ready, True
         return [] if was_ready else self._all_waiting(now), self.watch.heard(now)
 
