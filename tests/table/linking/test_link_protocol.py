@@ -239,7 +239,9 @@ class Link(RuleBasedStateMachine):
 
     @invariant()
     def every_word_counts_once_at_most(self) -> None:
-        granted = [e.fact.heard for e in self.host_disk.entries if isinstance(e.fact, MoveAnnounced)]
+        granted = [
+            e.fact.heard for e in self.host_disk.entries if isinstance(e.fact, MoveAnnounced)
+        ]
         for word, fate in self.spoken.items():
             assert granted.count(word) <= 1
             assert len(fate.answers) <= 1
@@ -260,3 +262,42 @@ class Link(RuleBasedStateMachine):
 
 TestLink = Link.TestCase
 TestLink.settings = settings(max_examples=100, stateful_step_count=50, deadline=None)
+
+
+def test_a_wish_that_was_refused_before_a_crash_is_not_granted_by_its_double() -> None:
+    """Its player was told no, so a copy of it that comes late must not become a yes."""
+    link = Link()
+    link.everything_arrives()
+    link.decisions = 2
+    link.somebody_speaks_at_the_guest(words=1)
+    double = link.to_host[0]
+    link.everything_arrives()
+    assert link.spoken["word 0"].answers == [Refused]
+    link.start_host()
+    link.host_takes(double)
+    link.everything_arrives()
+    link.every_word_counts_once_at_most()
+
+
+def test_what_an_interrupted_host_had_refused_and_never_said_is_asked_for_again() -> None:
+    """The wish after it is in the journal, so it cannot be granted any more: it is void."""
+    link = Link()
+    link.everything_arrives()
+    link.decisions = 2
+    link.somebody_speaks_at_the_guest(words=2)
+    while link.to_host:
+        link.host_takes(link.to_host.pop(0))
+    link.to_guest.clear()
+    link.start_host()
+    link.teardown()
+    assert [fate.answers for fate in link.spoken.values()] == [[Void], [Done]]
+
+
+def test_a_line_of_another_game_ends_the_following() -> None:
+    link = Link()
+    link.everything_arrives()
+    lines = write_lines([Entry(2, Instant(9), "", Source.TABLE, None, START)], "f" * 64)
+    for _ in range(3):
+        link.guest_takes(lines.text[0].encode())
+    assert link.guest.closed == "other-game"
+    assert len(link.guest_disk.lines) == 1
