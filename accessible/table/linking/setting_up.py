@@ -56,7 +56,8 @@ def _host_desk(chosen: Chosen, journal: JournalFile, reading: Reading) -> HostDe
     requests = (entry.request for entry in reading.entries if entry.request)
     side = HostSide(run, reading.lines, requests, guests)
     will = topics.host, write_message(Gone(run))
-    wire = _wire(address, chosen, f"host-{run}", [topics.wishes(seat) for seat in guests], will)
+    wishes = [topics.wishes(seat) for seat in (Person.WHITE, Person.BLACK)]
+    wire = _wire(address, chosen, f"host-{run}", wishes, will)
     return HostDesk(side, journal, topics, wire)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import shutil
 import socket
 import subprocess
@@ -41,7 +42,8 @@ class Broker:
         """Start it, and wait until it listens."""
         assert MOSQUITTO
         config = self.folder / "mosquitto.conf"
-        config.write_text("\n".join([f"listener {self.port} 127.0.0.1", *self.lines, ""]))
+        own = [f"user {getpass.getuser()}"]  # or it could not read our files
+        config.write_text("\n".join([f"listener {self.port} 127.0.0.1", *own, *self.lines, ""]))
         log = (self.folder / "mosquitto.log").open("ab")
         with log:
             self.process = subprocess.Popen([MOSQUITTO, "-c", config], stdout=log, stderr=log)
