@@ -111,7 +111,7 @@ class GuestSide:
     def connected(self, now: int) -> list[FromGuest]:
         """The broker is reached: say hello; wishes wait until the host answers."""
         self.is_ready = False
-        return self._hello(now)
+        return self._hello(now, is_back=True)
 
     def cut_off(self, now: int) -> None:
         """The own connection broke."""
@@ -129,9 +129,9 @@ class GuestSide:
             out += self._all_waiting(now)
         return out, self.watch.look(now)
 
-    def _hello(self, now: int) -> list[FromGuest]:
+    def _hello(self, now: int, *, is_back: bool = False) -> list[FromGuest]:
         self._hello_at, self._hello_have = now, self.have
-        return [] if self.closed else [Hello(self.guest, self.have, now)]
+        return [] if self.closed else [Hello(self.guest, self.have, now, is_back)]
 
     # ---- Wishes
 

@@ -61,8 +61,12 @@ CarryOut = Callable[[Wish], Refusal | None]
 
 @dataclass(slots=True)
 class _Guest:
-    """What the host knows of one guest: the answers that it may still have to repeat."""
+    """What the host knows of one guest: the answers that it may still have to repeat.
 
+    What it sends now has happened since ``since``, on the host's own clock.
+    """
+
+    since: int | None = None
     watch: Watch = field(default_factory=Watch)
     have: int = 0
     oldest: int = 1
@@ -95,9 +99,9 @@ class HostSide:
         known = (self._guests[guest] for guest in self.guests)
         return any(g.watch.is_there and g.have < len(self.lines) for g in known)
 
-    def heard_at(self, guest: str) -> int | None:
-        """When a guest was heard last, on this computer's own clock."""
-        return self._guest(guest).watch.heard_at
+    def since(self, guest: str) -> int | None:
+        """Since when what a guest wishes now has happened, on this computer's own clock."""
+        return self._guest(guest).since
 
     def keep(self, lines: Iterable[str], request: str | None) -> None:
         """Know that entries were kept, perhaps because of a wish."""
@@ -111,6 +115,8 @@ class HostSide:
             return closed
         known = self._guest(message.guest)
         known.have = message.have
+        if not message.is_back or known.since is None:
+            known.since = now
         here = Here(self.run, len(self.lines), game_now, message.sent)
         out: list[Out] = [ToGuest(message.guest, here)]
         out += (Missed(message.guest, part) for part in self._parts(message.have))

@@ -43,7 +43,7 @@ from accessible.table.table import Table
 from accessible.timing.spans import Instant
 
 SLACK_MS = 500
-"""An event that is older than what its computer said last may be so much older, and no more."""
+"""So much older than the last hello of its computer an event may be, and no more."""
 
 FAREWELL_S = 5.0
 """How long the host stays for a guest who has not got the last entries."""
@@ -186,12 +186,13 @@ class HostDesk:
     def _when(self, wish: Wish, at_ns: int) -> Instant:
         """When it was said or felt: the guest's word, as far as that can be.
 
-        A computer sends what happens in its order, so nothing is much older than its last word.
+        A computer sends what happens in its order, so nothing is much older than its last hello;
+        unless it was cut off meanwhile.
         """
         table = self._the_table
         arrived = table.time_of(at_ns)
-        heard = self.side.heard_at(wish.guest)
-        earliest = arrived if heard is None else table.time_of(heard * 1_000_000)
+        since = self.side.since(wish.guest)
+        earliest = arrived if since is None else table.time_of(since * 1_000_000)
         return Instant(max(earliest - SLACK_MS, min(wish.at, arrived), 0))
 
     def _carry_out(self, wish: Wish, at: Instant) -> Refusal | None:

@@ -47,11 +47,15 @@ class OtherVersionError(StrangeMessageError):
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """A guest is there and has so many entries; ``sent`` are milliseconds of its own."""
+    """A guest is there and has so many entries; ``sent`` are milliseconds of its own.
+
+    ``is_back``: it was cut off before, so that what it wishes next may be older.
+    """
 
     guest: str
     have: int
     sent: int
+    is_back: bool = False
 
 
 @dataclass(frozen=True, slots=True)

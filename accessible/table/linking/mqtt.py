@@ -146,7 +146,7 @@ class MqttWire:
     ) -> None:
         """The broker has a message; it may hold the next one back until it hears that we know."""
         sock = client.socket()
-        if sock and QUICK:
+        if QUICK and isinstance(sock, socket.socket):
             with suppress(OSError):  # the connection broke meanwhile
                 sock.setsockopt(socket.IPPROTO_TCP, QUICK, 1)
 

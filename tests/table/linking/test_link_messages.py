@@ -63,7 +63,7 @@ WISHES = st.builds(
 )
 MESSAGES = st.one_of(
     WISHES,
-    st.builds(Hello, guest=st.just(GUEST), have=NUMBERS, sent=NUMBERS),
+    st.builds(Hello, st.just(GUEST), NUMBERS, NUMBERS, st.booleans()),
     st.builds(Here, host=TEXT, last=NUMBERS, now=NUMBERS.map(Instant), sent=NUMBERS),
     st.from_type(Refused),
     st.builds(Done, TEXT, NUMBERS),

@@ -14,6 +14,10 @@ from accessible.laws.editions import Profile
 from accessible.table.board_desk import BoardDesk
 from accessible.table.board_port import FromBoard, LeverPressed, PegLifted, PegPlaced, PegsSeen
 from accessible.table.board_script import ScriptedBoard
+from accessible.table.linking.host_desk import SLACK_MS
+from accessible.table.linking.port import Tick
+from accessible.telling.messages import Message
+from accessible.timing.spans import Instant
 from tests.table.linking.pairs import GUEST, Pair
 
 Pairs = Callable[..., Pair]
@@ -212,6 +216,51 @@ def test_a_press_counts_when_it_was_felt(pair: Pairs) -> None:
     two.settle()
     pressed = read(two.guest_file).entries[-1]
     assert abs(pressed.at - felt) <= 5
+
+
+def test_a_press_that_waited_for_the_link_counts_when_it_was_felt(pair: Pairs) -> None:
+    two = pair("5+0")
+    two.host.type("e4")
+    two.host.table.intend(Press(Person.WHITE), Person.WHITE, Source.KEYBOARD)
+    two.settle()
+    two.guest.type("e5")
+    two.settle()
+    two.guest_wire.cut()
+    two.settle()
+    felt = two.guest.table.now
+    two.guest_desk.wish(Press(Person.BLACK), Person.BLACK, Source.BOARD, felt)
+    two.guest.table.wait(1200)
+    two.guest_wire.mend()
+    two.settle()
+    assert abs(read(two.guest_file).entries[-1].at - felt) <= 5
+
+
+def test_nobody_can_press_long_before_his_computer_was_heard_last(pair: Pairs) -> None:
+    two = pair("5+0")
+    two.host.type("e4")
+    two.host.table.wait(1500)
+    two.host.table.intend(Press(Person.WHITE), Person.WHITE, Source.KEYBOARD)
+    two.settle()
+    two.guest_wire.tell(Tick(), 2500)  # a hello
+    two.settle()
+    two.guest.type("e5")
+    two.settle()
+    two.guest.table.wait(800)
+    two.guest_wire.tell(Tick(), 5000)
+    two.settle()
+    two.guest_desk.wish(Press(Person.BLACK), Person.BLACK, Source.BOARD, Instant(0))
+    two.settle()
+    pressed = read(two.guest_file).entries[-1]
+    assert two.host.table.now - pressed.at < SLACK_MS + 300
+
+
+def test_a_players_marks_are_for_his_own_computer(pair: Pairs) -> None:
+    two = pair("5s+0")
+    two.host.table.wait(50)
+    for computer in (two.host, two.guest):
+        computer.table.tell([Message("mark", "White: 5 minutes.", to=Person.WHITE)])
+    assert two.host.paper.new() == ["White: 5 minutes."]
+    assert two.guest.paper.new() == []
 
 
 def test_a_flag_falls_at_the_host_and_is_told_at_both(pair: Pairs) -> None:
