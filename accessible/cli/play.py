@@ -68,7 +68,7 @@ def _refuse_links(*, link: str, guest: bool, seat: Person | None, **chosen: Any)
     """What makes no sense of the options about two computers."""
     if guest and not (link and seat):
         raise click.UsageError("--guest needs --link, and --seat white or black.")
-    if link and chosen["script"] not in (None, "-"):
+    if link and chosen["script"]:
         raise click.UsageError("A table that is linked reads no script.")
     if guest and chosen["engine"]:
         raise click.UsageError("The engine plays at the computer that keeps the game.")
