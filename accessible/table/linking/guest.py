@@ -61,7 +61,7 @@ class HostsTime:
 
     def learn(self, here: Here, now: int) -> None:
         """Take an answer into account; a slow one counts for less."""
-        way = max(0, now - here.sent)
+        way = max(0, now - here.sent - max(0, here.held))
         if self.way is None or way <= self.way:
             self.offset = here.now + way // 2 - now
             self.way = way

@@ -109,15 +109,18 @@ class HostSide:
         if request is not None:
             self._grant(request)
 
-    def hello(self, message: Hello, now: int, game_now: Instant) -> list[Out]:
-        """A guest is there: it hears of this host, and gets the entries that it has not."""
+    def hello(self, message: Hello, now: int, game_now: Instant, held: int = 0) -> list[Out]:
+        """A guest is there: it hears of this host, and gets the entries that it has not.
+
+        ``held``: for so long the hello has waited here.
+        """
         if closed := self._seated(message.guest):
             return closed
         known = self._guest(message.guest)
         known.have = message.have
         if not message.is_back or known.since is None:
             known.since = now
-        here = Here(self.run, len(self.lines), game_now, message.sent)
+        here = Here(self.run, len(self.lines), game_now, message.sent, held)
         out: list[Out] = [ToGuest(message.guest, here)]
         out += (Missed(message.guest, part) for part in self._parts(message.have))
         return self._heard(message.guest, now) + out

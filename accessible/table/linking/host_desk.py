@@ -171,7 +171,9 @@ class HostDesk:
                 self.strange += 1
                 return
         if isinstance(message, Hello):
-            self._send(self.side.hello(message, now, self._the_table.time_of(at_ns)))
+            game_now = self._the_table.now
+            held = max(0, game_now - self._the_table.time_of(at_ns))
+            self._send(self.side.hello(message, now, game_now, held))
             return
         at = self._when(message, at_ns)
         self._send(self.side.wish(message, now, lambda wish: self._carry_out(wish, at)))

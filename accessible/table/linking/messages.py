@@ -78,12 +78,16 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """The host is there: this run of it, its last entry, its game time, and a guest's ``sent``."""
+    """The host is there: this run of it, its last entry, its game time, and a guest's ``sent``.
+
+    ``held``: so many milliseconds it took the host to answer the hello.
+    """
 
     host: str
     last: int
     now: Instant
     sent: int
+    held: int = 0
 
 
 @dataclass(frozen=True, slots=True)

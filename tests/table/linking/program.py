@@ -40,7 +40,7 @@ class Program:
         """Type a line; the moment at which it was typed. A program that has died hears nothing."""
         now = time.monotonic_ns()
         assert self._process.stdin
-        with suppress(BrokenPipeError):
+        with suppress(BrokenPipeError, ValueError):  # it was killed just now
             os.write(self._process.stdin.fileno(), (line + "\n").encode())
         return now
 

@@ -64,7 +64,7 @@ WISHES = st.builds(
 MESSAGES = st.one_of(
     WISHES,
     st.builds(Hello, st.just(GUEST), NUMBERS, NUMBERS, st.booleans()),
-    st.builds(Here, host=TEXT, last=NUMBERS, now=NUMBERS.map(Instant), sent=NUMBERS),
+    st.builds(Here, TEXT, NUMBERS, NUMBERS.map(Instant), NUMBERS, NUMBERS),
     st.from_type(Refused),
     st.builds(Done, TEXT, NUMBERS),
     st.builds(Void, TEXT, NUMBERS),

@@ -20,6 +20,7 @@ from accessible.table.linking.messages import (
     Done,
     FromGuest,
     Hello,
+    Here,
     Message,
     Refused,
     Void,
@@ -301,3 +302,14 @@ def test_a_line_of_another_game_ends_the_following() -> None:
         link.guest_takes(lines.text[0].encode())
     assert link.guest.closed == "other-game"
     assert len(link.guest_disk.lines) == 1
+
+
+def test_a_guest_knows_the_hosts_time_though_its_answer_took_long() -> None:
+    guest = GuestSide("black-00000000000000a1", 0, NO_HASH)
+    guest.connected(1000)
+    # Under way for 10 ms, held for 400 ms, under way for 10 ms; the host's clock shows 90 000 then.
+    guest.received(Here("run", 0, Instant(90_000), 1000, 400), 1420)
+    assert guest.time.game(1420) == 90_010
+    assert guest.time.own(guest.time.game(5)) == 5
+    guest.received(Here("run", 0, Instant(95_500), 3000, 0), 7000)
+    assert guest.time.game(1420) == 90_010, "a slow answer says less than a quick one"
