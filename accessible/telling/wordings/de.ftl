@@ -353,6 +353,34 @@ help-commands = Befehle: { $commands }.
 help-score = Für die Mitschrift: { $commands }.
 leaving = Die Partie ist aufbewahrt in { $file }.
 
+## Zwei Computer
+link-waiting = Es wird auf den Computer gewartet, der die Partie führt.
+link-guest-linked = Der Computer von { $player } ist verbunden.
+link-guest-lost = Die Verbindung zum Computer von { $player } ist abgerissen. Die Partie geht weiter.
+link-guest-back = Der Computer von { $player } ist wieder verbunden.
+link-host-lost = Die Verbindung zum Tisch ist abgerissen. Dort gehen Partie und Uhr weiter.
+link-host-back = Die Verbindung zum Tisch ist wieder da.
+link-wish-waits = Das wartet auf die Verbindung.
+link-wish-void = Der andere Computer wurde unterbrochen, bevor er das annahm. Sagen Sie es noch einmal, wenn es noch gilt.
+link-too-much-waits = Es wartet schon zu viel auf die Verbindung. Warten Sie, bis sie wieder da ist.
+link-arbiter-there = Der Schiedsrichter ordnet an dem Computer an, der die Partie führt.
+link-own-seat-only = Dieser Computer spricht nur für einen Spieler.
+link-seat-taken = Dieser Spieler sitzt an dem Computer, der die Partie führt. Wählen Sie mit --seat die andere Seite.
+link-seat-passed = Ein anderer Computer hat diesen Platz übernommen, er gehört nicht mehr Ihnen.
+link-other-version = Auf den beiden Computern laufen verschiedene Fassungen von blindchess. Erneuern Sie die ältere.
+link-other-game = Der andere Computer führt eine andere Partie als dieses Protokoll. Beginnen Sie mit einem neuen Protokoll.
+link-not-met = Niemand wurde getroffen. Starten Sie den Computer, der die Partie führt, und versuchen Sie es noch einmal.
+link-unreachable = Der Broker ist nicht zu erreichen. Es wird immer wieder versucht; prüfen Sie seinen Namen und das Netz.
+link-not-let-in = Der Broker lässt diesen Computer nicht ein. Prüfen Sie Namen und Passwort.
+link-not-trusted = Dem Zertifikat des Brokers wird nicht vertraut. Nennen Sie das richtige mit --link-ca.
+link-password-open = Das Passwort geht unverschlüsselt über das Netz. Nehmen Sie mqtts, wenn der Broker nicht auf diesem Computer läuft.
+link-address-unread = { $address } ist keine Adresse eines Tisches. Schreiben Sie mqtts://name@broker/tisch-7.
+link-table-unread = Der Tisch in { $address } braucht einen Namen aus Buchstaben, Ziffern, Punkten und Strichen, etwa tisch-7.
+link-password-in-address = Ein Passwort steht nicht in der Adresse. Legen Sie es in BLINDCHESS_LINK_PASSWORD oder in eine Datei.
+link-password-unreadable = Das Passwort in { $file } lässt sich nicht lesen. Prüfen Sie Namen und Rechte.
+link-authority-unreadable = Das Zertifikat { $file } lässt sich nicht lesen. Prüfen Sie den Namen.
+link-needs-paho = Zum Verbinden fehlt ein Paket. Installieren Sie blindchess mit der Erweiterung link.
+
 ## Störungen
 listening = Ich höre.
 
