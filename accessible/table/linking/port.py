@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Protocol
 from accessible.intents import Person, Source
 from accessible.journal.entries import Record
 from accessible.journal.file import Reading
-from accessible.table.linking.messages import What
 from accessible.table.ticks import Ticks
 from accessible.timing.spans import Instant
 
 if TYPE_CHECKING:
+    from accessible.table.linking.messages import What
     from accessible.table.table import Table
 
 
