@@ -25,6 +25,7 @@ from accessible.intents import (
     Press,
     Question,
     Repeat,
+    ReportDifference,
     Resign,
     player,
 )
@@ -97,6 +98,8 @@ def command_outcome(
             return Press(who)
         case Command.CALL_ARBITER:
             return CallArbiter(who)
+        case Command.DIFFER:
+            return ReportDifference(who)
         case Command.TOUCHED:
             return Misunderstanding.TOUCHED_WHAT
         case Command.STOP:

@@ -13,6 +13,7 @@ from accessible.game.facts import (
     BoardLeft,
     ClaimRejected,
     ClockPressed,
+    DiscrepancyFound,
     DrawDeclined,
     DrawOffered,
     EntryStruck,
@@ -31,6 +32,7 @@ from accessible.game.facts import (
     MoveRecorded,
     MoveRepeated,
     OfferRecorded,
+    ProposalAnswered,
 )
 from accessible.game.state import (
     BOTH,
@@ -56,6 +58,7 @@ from accessible.laws.turn import is_same
 from accessible.telling.announcements import Style, move_text, square_text
 from accessible.telling.clock_words import Length, mark_text, mark_utterance
 from accessible.telling.control_words import control_text
+from accessible.telling.dispute_words import disputed
 from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
@@ -111,6 +114,8 @@ class Teller:
                 return self._by_hand(fact, before, after)
             case MoveRecorded() | OfferRecorded() | EntryStruck():
                 return []
+            case DiscrepancyFound() | ProposalAnswered():
+                return disputed(fact, before, after, self)
             case _:
                 return self._ruled(fact, after)
 
