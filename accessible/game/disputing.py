@@ -46,8 +46,6 @@ def decide(
     laws = laws_of(game)
     match intent:
         case StopClocks(by):
-            if game.called:
-                return Refusal(Reason.ARBITER_DECIDES, laws.cite("6.11.1"))
             return (ArbiterCalled(by, STOPPED, laws.cite("6.11.1")),)
         case ReportDifference() | Reconcile():
             return _found(game, intent)

@@ -11,6 +11,7 @@ from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
     ArbiterCalled,
+    BoardDiffers,
     BoardJoined,
     BoardLeft,
     ClaimRejected,
@@ -91,27 +92,22 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return replace(game, offered_by=offered_by)
         case IllegalMoveCompleted() | PieceTouched() | ClaimRejected() | TimeGiven() | FlagFell():
             return _ruled(game, fact)
-        case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
+        case (
+            ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded()
+            | DiscrepancyFound() | ProposalAnswered()
+        ):  # fmt: skip
             return _interrupted(game, fact, at)
-        case DiscrepancyFound() | ProposalAnswered():
-            return _disputed(game, fact)
         case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
             return _by_hand(game, fact)
         case MoveRecorded() | OfferRecorded() | EntryStruck():
             return _recorded(game, fact)
-        case GameResumed() | AdjustmentAnnounced():
-            return _noted(game, fact)
-        case ClockPressed() | ClockCorrected() | PlayerWarned():
-            return game
-    assert_never(fact)
-
-
-def _noted(game: Game, fact: GameResumed | AdjustmentAnnounced) -> Game:
-    match fact:
         case GameResumed():  # its boards have to join again
             return replace(game, watched=(), executed=None)
         case AdjustmentAnnounced():
             return replace(game, is_adjusting=True)
+        case ClockPressed() | ClockCorrected() | PlayerWarned() | BoardDiffers():
+            return game
+    assert_never(fact)
 
 
 def _spoken(
@@ -177,9 +173,16 @@ def _ruled(
 
 
 def _interrupted(
-    game: Game, fact: ArbiterCalled | GameContinued | GameRetraced | GameEnded, at: Instant
-) -> Game:
+    game: Game,
+    fact: (
+        ArbiterCalled | GameContinued | GameRetraced | GameEnded | DiscrepancyFound
+        | ProposalAnswered
+    ),
+    at: Instant,
+) -> Game:  # fmt: skip
     match fact:
+        case DiscrepancyFound() | ProposalAnswered():
+            return _disputed(game, fact)
         case ArbiterCalled():
             return replace(game, called=fact, paused_at=_earlier(game.paused_at, at))
         case GameContinued():

@@ -165,6 +165,19 @@ class BoardLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardDiffers:
+    """A board was found to stand otherwise than the game, once the hand had rested (7.4, D.2.9).
+
+    ``of`` as for ``BoardJoined``; ``squares`` are the names of those that differ, parted by blanks,
+    and none once the board agrees again. It holds until the next one of this board, or until that
+    joins anew. A board on the way to being repaired is not told of step by step.
+    """
+
+    of: str
+    squares: str
+
+
+@dataclass(frozen=True, slots=True)
 class MoveExecuted:
     """A player's board shows a move in full (D.2.3.1, D.2.3.2); a promotion without its piece."""
 
@@ -355,6 +368,7 @@ Fact = (
     | PieceTouched
     | BoardJoined
     | BoardLeft
+    | BoardDiffers
     | MoveExecuted
     | ExecutionUndone
     | IllegalMoveCompleted

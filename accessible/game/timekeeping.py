@@ -76,9 +76,7 @@ def after_fact(
     return clock
 
 
-def _corrected(
-    clock: Clock, fact: ClockCorrected, at: Instant, clocks: tuple[Clock, ...]
-) -> Clock:
+def _corrected(clock: Clock, fact: ClockCorrected, at: Instant, clocks: tuple[Clock, ...]) -> Clock:
     """Time and moves set right; or the clock as it was after some half-moves, in that period."""
     side = Side(fact.player.value)
     if fact.plies is not None and fact.plies < len(clocks):

@@ -48,6 +48,7 @@ from accessible.journal.entries import Entry
 from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.board_desk import BoardDesk
+from accessible.table.dispute_desk import DisputeDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
 from accessible.table.ticks import Ticks, wall_time
@@ -79,9 +80,12 @@ class Table:
 
     def __init__(
         self, game: Game, record: Record, ticks: Ticks, matcher: Matcher, tell: Teller,
-        outputs: Sequence[Output], answer_time: Span = ANSWER_TIME,
+        outputs: Sequence[Output], answer_time: Span = ANSWER_TIME, past: Sequence[Entry] = (),
     ) -> None:  # fmt: skip
+        """``past``: what the journal holds already."""
         self.game = game
+        self.entries = list(past)
+        self.disputes = DisputeDesk(self)
         self.is_left = False
         self.desk: BoardDesk | None = None
         self.teller = tell
@@ -151,7 +155,7 @@ class Table:
             order = read_order(text, self._matcher.lexicons, start)
         if order:
             self._state = Idle()
-            self.intend(order, by, source)
+            self.disputes.order(order, source)
             return
         meant = self._read(text)
         if by is Person.ARBITER and isinstance(meant, NotNotation | HalfMove):
@@ -172,6 +176,8 @@ class Table:
         """Somebody said something that means this; ``text`` are the words."""
         self._flush_boards()
         if self.desk and isinstance(self._state, Idle) and self.desk.answered(meant):
+            return
+        if isinstance(self._state, Idle) and self.disputes.answered(meant, by, source):
             return
         if isinstance(meant, Nothing):
             if source in (Source.KEYBOARD, Source.SCRIPT):
@@ -212,7 +218,7 @@ class Table:
             self._answer(intent)
             return
         at = self._ticks.now() if at is None else max(at, self._last_at)
-        decision = decide(self.game, intent, at, said_by)
+        decision = decide(self.game, self.disputes.with_boards(intent), at, said_by)
         if isinstance(decision, Refusal):
             self._refuse(decision, intent.by)
         else:
@@ -238,6 +244,7 @@ class Table:
             Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
         ]
         self._record.append(entries)
+        self.entries += entries
         messages: list[Message] = []
         says_turn = False
         for entry in entries:
@@ -255,6 +262,7 @@ class Table:
             self.tell(messages)
         if self.desk:
             self.desk.game_changed()
+        self.disputes.recorded(entries)
 
     def look_at_boards(self) -> None:
         """Tell what a board shows once the hand has rested."""

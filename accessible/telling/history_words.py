@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from accessible.game.facts import (
     ClockPressed,
+    DiscrepancyFound,
     EntryStruck,
     ExecutionUndone,
     Fact,
@@ -41,14 +42,9 @@ _LONGEST = 60  # letters of what was heard or written that are read out
 
 
 def history(events: Iterable[Event], tell: Teller) -> list[Message]:
-    """One line for each thing that happened.
-
-    While the game goes on it is for the arbiter's ears; once he has stopped it, for everybody's.
-    """
-    told = []
-    for event in events:
-        for what in _what(event, tell):
-            told.append(Message("history", _line(event, what, tell), Priority.NEXT))
+    """One line for each thing that happened."""
+    lines = [_line(event, what, tell) for event in events for what in _what(event, tell)]
+    told = [Message("history", line, Priority.NEXT) for line in lines]
     return told or [Message("history-nothing", tell.say("history-nothing"), Priority.NEXT)]
 
 
@@ -101,6 +97,8 @@ def _what(event: Event, tell: Teller) -> list[str]:
         case OfferRecorded(of) | EntryStruck(of):
             ply = ply_text(event.plies.start, before, tell)
             return [tell.say(_KEYS[type(fact)], player=tell.side(of), ply=ply)]
+        case DiscrepancyFound():
+            return [tell.say("history-compared")]
     return [m.text for m in tell.fact(fact, before, event.after) if m.topic != TURN]
 
 

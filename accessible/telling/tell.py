@@ -9,6 +9,7 @@ import chess
 from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
+    BoardDiffers,
     BoardJoined,
     BoardLeft,
     ClaimRejected,
@@ -112,12 +113,10 @@ class Teller:
                 return [remark(fact, self.say)] if fact.remark else []
             case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
-            case MoveRecorded() | OfferRecorded() | EntryStruck():
+            case MoveRecorded() | OfferRecorded() | EntryStruck() | BoardDiffers():
                 return []
-            case DiscrepancyFound() | ProposalAnswered():
-                return disputed(fact, before, after, self)
             case _:
-                return self._ruled(fact, after)
+                return self._ruled(fact, before, after)
 
     def _turn_of_events(
         self,
@@ -187,8 +186,12 @@ class Teller:
             return self.move(position, move, game)
         return f"{self.square(move.from_square)} {self.square(move.to_square)}"
 
-    def _ruled(self, fact: Ruling, after: Game) -> list[Message]:
-        """A ruling, and what binds or is awaited after it."""
+    def _ruled(
+        self, fact: Ruling | DiscrepancyFound | ProposalAnswered, before: Game | None, after: Game
+    ) -> list[Message]:
+        """A ruling, and what binds or is awaited after it; what is proposed as one."""
+        if isinstance(fact, DiscrepancyFound | ProposalAnswered):
+            return disputed(fact, before, after, self)
         messages = ruling(fact, self.say, self.words, self.style)
         match fact:
             case GameContinued() | GameRetraced() | IllegalMoveCompleted() | ClaimRejected():
