@@ -8,14 +8,14 @@ the table, the scores count.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import chess
 
 from accessible.game.facts import DiscrepancyFound
 from accessible.game.reconciling.boards import placement
-from accessible.game.reconciling.entries import Entry, Form, Kind, exactly
+from accessible.game.reconciling.entries import LONG, SHORT, Entry, Form, Kind, exactly
 from accessible.game.reconciling.finding import Boards, Case, Finding, Slip
 from accessible.game.reconciling.inquiry import reconcile
 from accessible.game.scoresheets import Entry as Written
@@ -182,10 +182,19 @@ def _entries(start: chess.Board, written: Sequence[Written]) -> tuple[Entry, ...
             entries.append(replace(exactly(move, position), text=one.text or move.uci()))
             position.push(move)
             continue
-        squares = chess.BB_SQUARES[move.from_square], chess.BB_SQUARES[move.to_square]
-        form = Form(None, *squares, promotion=move.promotion)
-        entries.append(Entry(one.text or move.uci(), Kind.MOVE, (form,)))
+        entries.append(Entry(one.text or move.uci(), Kind.MOVE, tuple(_forms(start, move))))
     return tuple(entries)
+
+
+def _forms(start: chess.Board, move: chess.Move) -> Iterator[Form]:
+    """What a move means where nobody knows the position; in Chess960 it may be castling."""
+    squares = chess.BB_SQUARES[move.from_square], chess.BB_SQUARES[move.to_square]
+    yield Form(None, *squares, promotion=move.promotion)
+    king, rook = start.piece_at(move.from_square), start.piece_at(move.to_square)
+    is_king = king is not None and king.piece_type == chess.KING
+    if start.chess960 and is_king and king and rook == chess.Piece(chess.ROOK, king.color):
+        way = SHORT if move.to_square > move.from_square else LONG
+        yield Form(chess.KING, chess.BB_ALL, chess.BB_ALL, castling=way)
 
 
 def _rested(
