@@ -26,7 +26,7 @@ from accessible.intents import (
     Source,
 )
 from accessible.journal.entries import Entry
-from accessible.telling.dispute_words import differing_scores
+from accessible.telling.dispute_words import differing_scores, question
 from accessible.telling.history_words import history
 
 if TYPE_CHECKING:
@@ -73,6 +73,12 @@ class DisputeDesk:
         self._table.intend(answer, by or asked, source)
         return True
 
+    def remind(self) -> bool:
+        """Ask again who has to agree, if anybody has."""
+        asked = question(self._table.game, self._table.teller)
+        self._table.tell(asked)
+        return bool(asked)
+
     def recorded(self, entries: Sequence[Entry]) -> None:
         """Tell where the scores differ now, and lead whoever has to put his board right."""
         table, facts = self._table, [entry.fact for entry in entries]
@@ -81,9 +87,10 @@ class DisputeDesk:
             if found and found != self._told:
                 table.tell([differing_scores(found, table.game, table.teller)])
             self._told = found
-        is_settled = any(isinstance(f, ProposalAnswered) and f.agrees for f in facts)
-        if is_settled and table.game.found is None and table.desk:
-            table.desk.guide(is_restored=any(isinstance(f, GameRetraced) for f in facts))
+        is_restored = any(isinstance(fact, GameRetraced) for fact in facts)
+        is_settled = any(isinstance(fact, ProposalAnswered) for fact in facts)
+        if table.desk and table.game.found is None and (is_restored or is_settled):
+            table.desk.guide(is_restored=is_restored)
 
     def _history(self, number: int | None) -> None:
         """Tell the arbiter what happened; while the game goes on, him alone."""

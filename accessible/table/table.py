@@ -287,6 +287,8 @@ class Table:
     def remind(self) -> None:
         """Say again what the table waits for: the pending question, or whose turn it is."""
         if isinstance(self._state, Idle):
+            if self.disputes.remind():
+                return
             self.tell([] if self.game.ended else [self._tell.turn(self.game)])
         else:
             self._ask(self._state)

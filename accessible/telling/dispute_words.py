@@ -41,7 +41,7 @@ def disputed(
     found = inquiry(after, (board_of(fact.white_board), board_of(fact.black_board)))
     lines = [*_story(fact, found, after, tell), *_steps(fact, found, after, tell)]
     told = [Message("dispute-found", text, Priority.NEXT) for text in lines]
-    return [*told, tell.why(fact.article, after), *_question(after, tell)]
+    return [*told, tell.why(fact.article, after), *question(after, tell)]
 
 
 def differing_scores(found: ScoresDiffer, game: Game, tell: Teller) -> Message:
@@ -64,9 +64,11 @@ def ply_text(ply: int, game: Game, tell: Teller) -> str:
 
 
 def _story(fact: DiscrepancyFound, found: Finding, game: Game, tell: Teller) -> Iterator[str]:
-    for person in PLAYERS:
-        if not score(game, person):
-            yield tell.say("dispute-no-score", player=tell.side(person))
+    absent = [person for person in PLAYERS if not score(game, person)]
+    if len(absent) > 1:
+        yield tell.say("dispute-no-scores")
+    elif absent:
+        yield tell.say("dispute-no-score", player=tell.side(absent[0]))
     first, *rest = _reconciler(found, game, tell).story()
     is_tables = found.case in (Case.AGREE, Case.BOARD) and fact.goes_back
     if is_tables:
@@ -98,8 +100,10 @@ def _steps(fact: DiscrepancyFound, found: Finding, game: Game, tell: Teller) -> 
     yield tell.say("dispute-times", white=white, black=black)
 
 
-def _question(game: Game, tell: Teller) -> list[Message]:
-    """Who has to agree now."""
+def question(game: Game, tell: Teller) -> list[Message]:
+    """Who has to agree now to what is proposed, if anybody."""
+    if game.found is None:
+        return []
     if has_arbiter(game):
         return [Message("dispute-for-arbiter", tell.say("dispute-for-arbiter"), Priority.NEXT)]
     asked = asked_to_agree(game)
@@ -117,7 +121,7 @@ def _answered(
     if not fact.agrees or before is None or before.found is None:
         return [said]
     if after.found:
-        return [said, *_question(after, tell)]
+        return [said, *question(after, tell)]
     return [said, *(Message("dispute-step", text) for text in _by_hand(before, tell))]
 
 

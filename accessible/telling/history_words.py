@@ -54,6 +54,7 @@ def _line(event: Event, what: str, tell: Teller) -> str:
     how, wall = tell.say(_HOW[happened.source]), happened.wall[11:19]
     if happened.said_by and happened.said_by.color is None and happened.said_by is not concerned:
         how = tell.say("part-by-other", how=how, player=tell.side(happened.said_by))
+    how = how[:1].upper() + how[1:]
     clock = event.after.clock
     if clock is None or concerned.color is None:
         return tell.say("history-line", what=what, how=how, wall=wall)
