@@ -36,6 +36,7 @@ from accessible.game.facts import (
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
+    MoveRepeatedWrongly,
     OfferRecorded,
     PieceTouched,
     PlayerWarned,
@@ -105,7 +106,13 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return replace(game, watched=(), executed=None)
         case AdjustmentAnnounced():
             return replace(game, is_adjusting=True)
-        case ClockPressed() | ClockCorrected() | PlayerWarned() | BoardDiffers():
+        case (
+            ClockPressed()
+            | ClockCorrected()
+            | PlayerWarned()
+            | BoardDiffers()
+            | MoveRepeatedWrongly()
+        ):
             return game
     assert_never(fact)
 

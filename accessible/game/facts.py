@@ -94,6 +94,14 @@ class MoveRepeated:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveRepeatedWrongly:
+    """The opponent repeated another move than was announced, and was told so at once (D.2.1)."""
+
+    by: Person
+    move: chess.Move
+
+
+@dataclass(frozen=True, slots=True)
 class MoveCompleted:
     """The announced move stands and the turn has passed (6.2.1)."""
 
@@ -383,6 +391,7 @@ Fact = (
     | MoveRecorded
     | OfferRecorded
     | EntryStruck
+    | MoveRepeatedWrongly
     | DiscrepancyFound
     | ProposalAnswered
     | GameEnded

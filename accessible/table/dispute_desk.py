@@ -11,7 +11,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from accessible.game.differing import ScoresDiffer, first_difference
-from accessible.game.facts import EntryStruck, GameRetraced, MoveRecorded, ProposalAnswered
+from accessible.game.facts import (
+    EntryStruck,
+    GameRetraced,
+    MoveRecorded,
+    MoveRepeatedWrongly,
+    ProposalAnswered,
+)
 from accessible.game.history import around_last_move, around_move
 from accessible.game.state import asked_to_agree
 from accessible.hearing.lexicon import Command
@@ -22,10 +28,12 @@ from accessible.intents import (
     Intent,
     Person,
     Reconcile,
+    Repeat,
     ReportDifference,
     Source,
 )
 from accessible.journal.entries import Entry
+from accessible.laws.rulings import Reason, Refusal
 from accessible.telling.dispute_words import differing_scores, question
 from accessible.telling.history_words import history
 
@@ -72,6 +80,14 @@ class DisputeDesk:
         answer = AnswerProposal(by or asked, _ANSWERS[meant.command])
         self._table.intend(answer, by or asked, source)
         return True
+
+    def refused(
+        self, intent: Intent, refusal: Refusal, said_by: Person | None, source: Source
+    ) -> None:
+        """Keep a wrong repetition as evidence: it is told by its refusal."""
+        if isinstance(intent, Repeat) and refusal.reason is Reason.REPEATED_WRONGLY:
+            wrong = MoveRepeatedWrongly(intent.by, intent.move)
+            self._table.record([wrong], said_by, source, is_told=False)
 
     def remind(self) -> bool:
         """Ask again who has to agree, if anybody has."""

@@ -220,6 +220,7 @@ class Table:
         at = self._ticks.now() if at is None else max(at, self._last_at)
         decision = decide(self.game, self.disputes.with_boards(intent), at, said_by)
         if isinstance(decision, Refusal):
+            self.disputes.refused(intent, decision, said_by, source)
             self._refuse(decision, intent.by)
         else:
             self.record(decision, said_by, source, at)

@@ -32,6 +32,7 @@ from accessible.game.facts import (
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
+    MoveRepeatedWrongly,
     OfferRecorded,
     ProposalAnswered,
 )
@@ -113,7 +114,13 @@ class Teller:
                 return [remark(fact, self.say)] if fact.remark else []
             case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
-            case MoveRecorded() | OfferRecorded() | EntryStruck() | BoardDiffers():
+            case (
+                MoveRecorded()
+                | OfferRecorded()
+                | EntryStruck()
+                | BoardDiffers()
+                | MoveRepeatedWrongly()
+            ):
                 return []
             case _:
                 return self._ruled(fact, before, after)

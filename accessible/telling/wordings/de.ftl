@@ -923,6 +923,7 @@ history-announced = { $player } hat { $move } angesagt.
 history-heard = { $player } hat { $move } angesagt, gehört wurde { $heard }.
 history-misheard = { $move } wurde gehört als { $heard }, angesagt hatte { $player } es nicht.
 history-repeated = { $player } hat { $move } wiederholt.
+history-repeated-wrongly = { $player } hat { $move } wiederholt, das war nicht angesagt.
 history-completed = { $player } hat { $move } abgeschlossen.
 history-pressed = { $player } hat die Uhr gedrückt.
 history-executed = Das Brett von { $player } zeigte { $move }.

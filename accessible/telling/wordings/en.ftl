@@ -922,6 +922,7 @@ history-announced = { $player } announced { $move }.
 history-heard = { $player } announced { $move }, heard as { $heard }.
 history-misheard = { $move } was heard as { $heard }, and { $player } had not announced it.
 history-repeated = { $player } repeated { $move }.
+history-repeated-wrongly = { $player } repeated { $move }, which was not announced.
 history-completed = { $player } completed { $move }.
 history-pressed = { $player } pressed the clock.
 history-executed = The board of { $player } showed { $move }.
