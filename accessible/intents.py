@@ -47,6 +47,7 @@ class Source(StrEnum):
     ENGINE = "engine"
     TABLE = "table"
     BOARD = "board"
+    CLOCK = "clock"
 
     @property
     def is_heard(self) -> bool:
@@ -65,6 +66,7 @@ class Question(StrEnum):
     MOVE_NUMBER = "move-number"
     MOVES_TO_CONTROL = "moves-to-control"
     TURN = "turn"
+    WAITING = "waiting"
     WHY = "why"
     HELP = "help"
 
@@ -168,6 +170,13 @@ class Execute:
 
     by: Person
     move: chess.Move | None
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """The last move of a player is executed on the opponent's board (D.2.1, D.2.10.1)."""
+
+    by: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +338,7 @@ PlayersIntent = (
     | Press
     | Touch
     | Execute
+    | Follow
     | Claim
     | CallFlag
     | CallArbiter

@@ -8,6 +8,7 @@ from typing import assert_never
 import chess
 
 from accessible.game.facts import (
+    ActRefused,
     AdjustmentAnnounced,
     AnnouncementCorrected,
     ArbiterCalled,
@@ -16,7 +17,10 @@ from accessible.game.facts import (
     BoardLeft,
     ClaimRejected,
     ClockCorrected,
+    ClockDeviceJoined,
+    ClockDeviceLeft,
     ClockPressed,
+    ClockRanOn,
     DiscrepancyFound,
     DrawDeclined,
     DrawOffered,
@@ -33,6 +37,7 @@ from accessible.game.facts import (
     MoveAnnounced,
     MoveCompleted,
     MoveExecuted,
+    MoveFollowed,
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
@@ -86,11 +91,10 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return begin(fact, at)
         case MoveAnnounced() | AnnouncementCorrected() | MoveMisheard() | MoveRepeated():
             return _spoken(game, fact, at)
+        case DrawOffered() | DrawDeclined() | AdjustmentAnnounced():
+            return _said(game, fact)
         case MoveCompleted():
             return _completed(game, fact, at)
-        case DrawOffered() | DrawDeclined():
-            offered_by = fact.by if isinstance(fact, DrawOffered) else None
-            return replace(game, offered_by=offered_by)
         case IllegalMoveCompleted() | PieceTouched() | ClaimRejected() | TimeGiven() | FlagFell():
             return _ruled(game, fact)
         case (
@@ -98,19 +102,21 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             | DiscrepancyFound() | ProposalAnswered()
         ):  # fmt: skip
             return _interrupted(game, fact, at)
-        case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
+        case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone() | MoveFollowed():
             return _by_hand(game, fact)
+        case ClockDeviceJoined() | ClockDeviceLeft():
+            return replace(game, shown_by=fact if isinstance(fact, ClockDeviceJoined) else None)
         case MoveRecorded() | OfferRecorded() | EntryStruck():
             return _recorded(game, fact)
         case GameResumed():  # its boards have to join again
             return replace(game, watched=(), executed=None)
-        case AdjustmentAnnounced():
-            return replace(game, is_adjusting=True)
         case (
             ClockPressed()
             | ClockCorrected()
+            | ClockRanOn()
             | PlayerWarned()
             | BoardDiffers()
+            | ActRefused()
             | MoveRepeatedWrongly()
         ):
             return game
@@ -126,18 +132,31 @@ def _spoken(
         case MoveAnnounced():
             announced = Announced(fact.move, at, heard=fact.heard, offered_by=game.offered_by)
             said = replace(_offer_answered(game, fact.by), announced=announced)
-            return replace(said, is_adjusting=False)
+            return replace(said, is_adjusting=False, is_to_follow=True)
         case AnnouncementCorrected():
-            return replace(game, announced=None)
+            return replace(game, announced=None, is_to_follow=False)
         case MoveMisheard():  # a move that nobody announced has answered no offer
             before = game.announced.offered_by if game.announced else None
-            return replace(game, announced=None, offered_by=game.offered_by or before)
+            offered_by = game.offered_by or before
+            return replace(game, announced=None, is_to_follow=False, offered_by=offered_by)
         case MoveRepeated():
             repeated = game.announced and replace(game.announced, is_repeated=True)
             return replace(game, announced=repeated)
 
 
-def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone) -> Game:
+def _said(game: Game, fact: DrawOffered | DrawDeclined | AdjustmentAnnounced) -> Game:
+    match fact:
+        case DrawOffered(by):
+            return replace(game, offered_by=by)
+        case DrawDeclined():
+            return replace(game, offered_by=None)
+        case AdjustmentAnnounced():
+            return replace(game, is_adjusting=True)
+
+
+def _by_hand(
+    game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone | MoveFollowed
+) -> Game:
     match fact:
         case BoardJoined(of):
             return replace(game, watched=tuple(dict.fromkeys((*game.watched, *sides_of(of)))))
@@ -148,6 +167,8 @@ def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | Executio
             return replace(game, executed=fact.move, is_adjusting=False)
         case ExecutionUndone():
             return replace(game, executed=None)
+        case MoveFollowed():
+            return replace(game, is_to_follow=False)
 
 
 def _recorded(game: Game, fact: MoveRecorded | OfferRecorded | EntryStruck) -> Game:
@@ -166,7 +187,7 @@ def _ruled(
             more = replace(theirs, illegal_moves=theirs.illegal_moves + 1)
             touched = (*game.touched, *map(chess.parse_square, fact.touched.split()))
             restored = replace(_stands(game, fact.by, more), announced=None, touched=touched)
-            return replace(restored, executed=None)
+            return replace(restored, executed=None, is_to_follow=False)
         case PieceTouched():
             touched = (*game.touched, chess.parse_square(fact.square))
             return replace(_offer_answered(game, fact.by), touched=touched)
@@ -263,6 +284,7 @@ def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
         touched=(),
         must_play=None,
         executed=None,
+        is_to_follow=False,
         is_adjusting=False,
         offered_by=None,
         turn_began=at,

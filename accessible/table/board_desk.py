@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 import chess
 
-from accessible.boards.guidance import Lift, Place
+from accessible.boards.guidance import Lift, Place, Step
 from accessible.boards.pairing import expected_of
+from accessible.boards.phases import Phase
 from accessible.boards.placement import turned, turned_all
 from accessible.boards.recognition import Asks, Shows
 from accessible.boards.touches import (
@@ -31,7 +32,18 @@ from accessible.game.decide import decide
 from accessible.game.facts import BoardDiffers, BoardJoined, BoardLeft
 from accessible.game.state import has_clock, laws_of, seating, sides_of, waits_for_hands
 from accessible.hearing.matching import Meaning
-from accessible.intents import Announce, Execute, Person, Press, Source, Touch, player
+from accessible.hearing.pending import Idle
+from accessible.intents import (
+    Announce,
+    Ask,
+    Execute,
+    Person,
+    Press,
+    Question,
+    Source,
+    Touch,
+    player,
+)
 from accessible.laws.contact import Contact, Touched, Witness, is_touch
 from accessible.laws.rulings import Refusal
 from accessible.table.board_port import (
@@ -84,8 +96,8 @@ class BoardDesk:
                 self._seen(one, event.what, at)
             case LeverPressed(side):
                 self._lever(one, one.person(side), at)
-            case AskPressed():
-                self._ask(one)
+            case AskPressed(side):
+                self._ask(one, one.person(side))
             case ContactJudged(square, works):
                 self._judged(one, square, works=works, at=at)
             case BoardGone():
@@ -159,6 +171,22 @@ class BoardDesk:
         self._lever(one, one.offered.by, self._table.now)
         return True
 
+    def lever(self, person: Person, at: Instant, source: Source) -> None:
+        """Take the lever of a player that is not on his board: that of a clock on the table."""
+        one = next((b for b in self._boards if b.owner in (None, person.color)), None)
+        if one:
+            self._lever(one, person, at, source)
+        else:
+            self.flush()
+            self._table.intend(Press(person), person, source, at)
+
+    def standing(self, person: Person) -> tuple[Phase, Step | None]:
+        """How a player's board stands to the game, and the step that it needs next."""
+        one = next((b for b in self._boards if b.owner in (None, person.color)), None)
+        if one is None or not one.is_there:
+            return Phase.AWAY, None
+        return one.tracked.phase, _step_of(one)
+
     def _look_at(self, one: OneBoard) -> None:
         one.due = None
         self._touches(one, self._table.now)
@@ -225,7 +253,9 @@ class BoardDesk:
         else:
             self._table.trouble(gone.key, port=gone.port)
 
-    def _lever(self, one: OneBoard, person: Person, at: Instant) -> None:
+    def _lever(
+        self, one: OneBoard, person: Person, at: Instant, source: Source = Source.BOARD
+    ) -> None:
         """The lever ends the turn; where no word is needed it says the move that is shown."""
         table = self._table
         self.flush()
@@ -237,21 +267,22 @@ class BoardDesk:
                 self._talk.ask_again(one)
                 return
             self._talk.withdraw(one)
-            table.intend(Announce(person, move), person, Source.BOARD, at)
+            table.intend(Announce(person, move), person, source, at)
             if not has_clock(table.game) or not table.game.announced:
                 return
             self.flush()
         if has_clock(table.game):
-            table.intend(Press(person), person, Source.BOARD, at)
+            table.intend(Press(person), person, source, at)
         else:
             table.remind()
 
-    def _ask(self, one: OneBoard) -> None:
+    def _ask(self, one: OneBoard, person: Person) -> None:
         """Say the step again that the board needs, or else what the table waits for."""
-        reading = one.reading
-        step = reading.step if isinstance(reading, Follow | Stray) else None
+        step = _step_of(one)
         if step:
             self._talk.say_step(one, step)
+        elif isinstance(self._table.pending, Idle) and not self._table.game.ended:
+            self._table.intend(Ask(person, Question.WAITING), None, Source.BOARD)
         else:
             self._table.remind()
 
@@ -309,3 +340,8 @@ class BoardDesk:
         one.differs = squares
         names = " ".join(chess.square_name(square) for square in chess.SquareSet(squares))
         self._table.record([BoardDiffers(one.of, names)], None, Source.BOARD, is_told=False)
+
+
+def _step_of(one: OneBoard) -> Step | None:
+    reading = one.reading
+    return reading.step if isinstance(reading, Follow | Stray) else None

@@ -36,6 +36,7 @@ from accessible.journal.entries import Entry
 from accessible.laws.rulings import Reason, Refusal
 from accessible.telling.dispute_words import differing_scores, question
 from accessible.telling.history_words import history
+from accessible.telling.messages import Message
 
 if TYPE_CHECKING:
     from accessible.table.table import Table
@@ -89,11 +90,9 @@ class DisputeDesk:
             wrong = MoveRepeatedWrongly(intent.by, intent.move)
             self._table.record([wrong], said_by, source, is_told=False)
 
-    def remind(self) -> bool:
-        """Ask again who has to agree, if anybody has."""
-        asked = question(self._table.game, self._table.teller)
-        self._table.tell(asked)
-        return bool(asked)
+    def asked(self) -> list[Message]:
+        """The question who agrees to a proposal, if one waits for that."""
+        return question(self._table.game, self._table.teller)
 
     def recorded(self, entries: Sequence[Entry]) -> None:
         """Tell where the scores differ now, and lead whoever has to put his board right."""

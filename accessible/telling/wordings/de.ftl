@@ -26,6 +26,17 @@ to-move = { $player } am Zug.
 to-repeat = { $player } wiederholt den Zug.
 to-press = { $player } drückt die Uhr.
 to-execute = { $player } führt den Zug auf dem Brett aus.
+to-carry-over = { $player } muss { $move } noch auf dem Brett ausführen.
+to-follow = { $player } bringt das Brett auf den Stand der Partie.
+to-repair = Das Brett von { $player } muss berichtigt werden.
+to-decide = Der Schiedsrichter entscheidet.
+act-refused = { $player } wird abgewiesen:
+assistant-say = Sagen Sie { $player }: { $move }.
+assistant-show = Zeigen Sie { $player }: { $move }.
+assistant-carry-over = Führen Sie den Zug auf dem Brett von { $owner } aus.
+assistant-press = Sobald { $player } den Zug auf dem Brett gemacht hat, drücken Sie die Uhr.
+assistant-press-seen = Drücken Sie die Uhr.
+assistant-tell = Sagen Sie { $player }:
 
 piece-touched = { $player } hat { $square } berührt.
 must-play = { $player } muss { $move } spielen.
@@ -341,6 +352,7 @@ engine-not-uci = { $engine } antwortet nicht als UCI-Programm. Wählen Sie mit -
 engine-restarted = Das Schachprogramm ist ausgefallen und wurde neu gestartet.
 engine-gone = Das Schachprogramm ist ausgefallen. Die Partie geht zu zweit weiter: Sagen oder tippen Sie seine Züge.
 script-unreadable = Das Skript { $file } ist nicht lesbar. Prüfen Sie den Namen.
+assistant-needed = Ein sehbehinderter Spieler trifft auf einen hörbehinderten, also ist ein Assistent vorgeschrieben. Nennen Sie mit --assisted, wessen er ist.
 
 ## Die Prüfliste dieses Rechners
 doctor-voice = Stimme: vorhanden, Sprache { $language }.
@@ -728,6 +740,11 @@ clock-not-set = Die Uhr ist nicht gestellt. S stellt sie.
 clock-set-later = Die Uhr läuft. Halten Sie sie mit der Leertaste an, dann stellen Sie sie.
 clock-nothing-refused = Nichts wurde abgelehnt.
 clock-cancelled = Abgebrochen. Nichts wurde geändert.
+clock-device-joined = Die Uhr auf dem Tisch ist da.
+clock-device-left = Die Uhr auf dem Tisch ist weg. Die Zeiten laufen hier weiter; drücken Sie mit der Eingabetaste.
+clock-device-set-right = Die Uhr auf dem Tisch ging falsch und wird gestellt.
+clock-device-no-control = Die Uhr auf dem Tisch hat nichts anzuzeigen. Wählen Sie mit --clock eine Bedenkzeit.
+clock-ran-on = Die Uhr auf dem Tisch lief weiter. Seit dem letzten Eintrag hat { $player } { $time } verbraucht.
 clock-quit-again = Die Uhr läuft. Drücken Sie noch einmal Q, um sie zu verlassen.
 clock-gap-choice = Die Uhr steht. C berichtigt die Zeiten, die Leertaste lässt sie weiterlaufen.
 clock-unknown = Die Uhr kennt { $line } nicht. Tippen Sie help.
@@ -797,13 +814,13 @@ board-line-unread = Das geht auf einem Brett nicht. Schreiben Sie zum Beispiel: 
 ## Geräte, die nicht benutzt werden können
 device-no-permission = { $port } darf nicht benutzt werden. Treten Sie der Gruppe dialout bei und melden Sie sich neu an.
 device-busy = Ein anderes Programm benutzt { $port }. Schließen Sie es und versuchen Sie es noch einmal.
-device-no-such-port = Es gibt kein { $port }. Stecken Sie das Brett ein, oder nennen Sie einen anderen Anschluss.
+device-no-such-port = Es gibt kein { $port }. Stecken Sie das Gerät ein, oder nennen Sie einen anderen Anschluss.
 device-silent = An { $port } antwortet nichts. Prüfen Sie das Kabel, oder nennen Sie einen anderen Anschluss.
-device-strange = An { $port } ist kein Brett, das wir kennen. Nennen Sie einen anderen Anschluss.
-device-old-protocol = Das Brett an { $port } ist zu alt für dieses Programm. Erneuern Sie seine Firmware.
-device-new-protocol = Das Brett an { $port } ist neuer als dieses Programm. Erneuern Sie blindchess.
-device-other-device = An { $port } ist ein anderes Brett. Stecken Sie das erste wieder ein.
-device-unplugged = Das Brett an { $port } ist weg. Stecken Sie es wieder ein.
+device-strange = An { $port } ist kein Gerät, das wir kennen. Nennen Sie einen anderen Anschluss.
+device-old-protocol = Das Gerät an { $port } ist zu alt für dieses Programm. Erneuern Sie seine Firmware.
+device-new-protocol = Das Gerät an { $port } ist neuer als dieses Programm. Erneuern Sie blindchess.
+device-other-device = An { $port } ist ein anderes Gerät. Stecken Sie das erste wieder ein.
+device-unplugged = Das Gerät an { $port } ist weg. Stecken Sie es wieder ein.
 device-unreadable = { $port } lässt sich nicht als aufgezeichneter Verkehr lesen. Nennen Sie eine andere Datei.
 
 ## Was angeschlossen ist

@@ -26,6 +26,17 @@ to-move = { $player } to move.
 to-repeat = { $player } repeats the move.
 to-press = { $player } presses the clock.
 to-execute = { $player } makes the move on the board.
+to-carry-over = { $player } still has to make { $move } on the board.
+to-follow = { $player } brings the board up to the game.
+to-repair = The board of { $player } has to be put right.
+to-decide = The arbiter decides.
+act-refused = { $player } is refused:
+assistant-say = Say to { $player }: { $move }.
+assistant-show = Show { $player }: { $move }.
+assistant-carry-over = Make it on the board of { $owner }.
+assistant-press = Once { $player } has made the move on the board, start the clock.
+assistant-press-seen = Start the clock.
+assistant-tell = Tell { $player }:
 
 piece-touched = { $player } has touched { $square }.
 must-play = { $player } has to play { $move }.
@@ -340,6 +351,7 @@ engine-not-uci = { $engine } does not answer as a UCI engine. Choose another wit
 engine-restarted = The engine stopped and was started again.
 engine-gone = The engine has failed. The game goes on between two people: say or type its moves.
 script-unreadable = The script { $file } cannot be read. Check its name.
+assistant-needed = A visually impaired player meets a hearing-impaired one, so an assistant must be used. Name whose it is with --assisted.
 
 ## The checklist of this machine
 doctor-voice = Voice: works, language { $language }.
@@ -727,6 +739,11 @@ clock-not-set = The clock is not set. S sets it.
 clock-set-later = The clock runs. Stop it with space, then set it.
 clock-nothing-refused = Nothing was refused.
 clock-cancelled = Cancelled. Nothing was changed.
+clock-device-joined = The clock on the table is there.
+clock-device-left = The clock on the table is gone. The times run on here; press with Enter.
+clock-device-set-right = The clock on the table was wrong and is set right.
+clock-device-no-control = The clock on the table has nothing to show. Choose a time control with --clock.
+clock-ran-on = The clock on the table ran on. Since the last entry { $player } has used { $time }.
 clock-quit-again = The clock runs. Press Q again to leave.
 clock-gap-choice = The clock stands still. C corrects the times, space lets it go on.
 clock-unknown = The clock does not know { $line }. Type help.
@@ -796,13 +813,13 @@ board-line-unread = That cannot be done on a board. Say, for example: board: e2 
 ## Devices that cannot be used
 device-no-permission = You may not use { $port }. Join the group dialout, then log in again.
 device-busy = Another program uses { $port }. Close it, then try again.
-device-no-such-port = There is no { $port }. Plug the board in, or name another port.
+device-no-such-port = There is no { $port }. Plug the device in, or name another port.
 device-silent = Nothing on { $port } answers. Check the cable, or name another port.
-device-strange = What is on { $port } is not a board we know. Name another port.
-device-old-protocol = The board on { $port } is too old for this program. Update its firmware.
-device-new-protocol = The board on { $port } is newer than this program. Update blindchess.
-device-other-device = Another board is on { $port }. Plug the first one in again.
-device-unplugged = The board on { $port } is gone. Plug it in again.
+device-strange = What is on { $port } is not a device we know. Name another port.
+device-old-protocol = The device on { $port } is too old for this program. Update its firmware.
+device-new-protocol = The device on { $port } is newer than this program. Update blindchess.
+device-other-device = Another device is on { $port }. Plug the first one in again.
+device-unplugged = The device on { $port } is gone. Plug it in again.
 device-unreadable = { $port } cannot be read as recorded traffic. Name another file.
 
 ## What is connected
