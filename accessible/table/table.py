@@ -216,7 +216,8 @@ class Table:
             self._answer(intent, source)
             return
         at = self._ticks.now() if at is None else max(at, self._last_at)
-        decision = decide(self.game, self.disputes.with_boards(intent), at, said_by)
+        intent = self.disputes.with_boards(intent)  # hands may have moved: before the game is asked
+        decision = decide(self.game, intent, at, said_by)
         if isinstance(decision, Refusal):
             keep_refusal(self, intent, said_by, source)
             self.disputes.refused(intent, decision, said_by, source)
