@@ -45,10 +45,14 @@ _ANSWERS = {Command.YES: True, Command.NO: False}
 
 
 class DisputeDesk:
-    """What one table does about boards and scores that differ."""
+    """What one table does about boards and scores that differ.
 
-    def __init__(self, table: Table) -> None:
+    ``past``: what the journal holds already.
+    """
+
+    def __init__(self, table: Table, past: Sequence[Entry]) -> None:
         self._table = table
+        self._entries = list(past)
         self._told: ScoresDiffer | None = None
 
     def order(self, order: Order, source: Source) -> None:
@@ -95,7 +99,10 @@ class DisputeDesk:
         return question(self._table.game, self._table.teller)
 
     def recorded(self, entries: Sequence[Entry]) -> None:
-        """Tell where the scores differ now, and lead whoever has to put his board right."""
+        """Keep what happened, tell where the scores differ now, and lead whoever has to put his
+        board right.
+        """
+        self._entries += entries
         table, facts = self._table, [entry.fact for entry in entries]
         if any(isinstance(fact, MoveRecorded | EntryStruck) for fact in facts):
             found = first_difference(table.game)
@@ -110,11 +117,8 @@ class DisputeDesk:
     def _history(self, number: int | None) -> None:
         """Tell the arbiter what happened; while the game goes on, him alone."""
         table = self._table
-        found = (
-            around_last_move(table.entries)
-            if number is None
-            else around_move(table.entries, number)
-        )
+        entries = sorted(self._entries, key=lambda entry: entry.number)
+        found = around_last_move(entries) if number is None else around_move(entries, number)
         told = history(found, table.teller)
         is_private = table.game.called is None and table.game.ended is None
         to = Person.ARBITER if is_private else None

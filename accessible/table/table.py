@@ -87,10 +87,8 @@ class Table:
         self, game: Game, record: Record, ticks: Ticks, matcher: Matcher, tell: Teller,
         outputs: Sequence[Output], answer_time: Span = ANSWER_TIME, past: Sequence[Entry] = (),
     ) -> None:  # fmt: skip
-        """``past``: what the journal holds already."""
         self.game = game
-        self.entries = list(past)
-        self.disputes = DisputeDesk(self)
+        self.disputes = DisputeDesk(self, past)
         self.is_left = False
         self.desk: BoardDesk | None = None
         self.clock_device: ClockDevice | None = None
@@ -245,7 +243,6 @@ class Table:
             Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
         ]
         self._record.append(entries)
-        self.entries += entries
         messages: list[Message] = []
         says_turn = False
         for entry in entries:
