@@ -353,12 +353,14 @@ class GameRetraced:
 class MoveRecorded:
     """An entry was written on the score of a player (8.1, D.2.7).
 
-    ``text`` is the entry as it is written, ``move`` what it says, if it says a move.
+    ``text`` is the entry as it is written, ``move`` what it says, if it says a move. ``is_copied``:
+    the arbiter has typed it from the player's paper.
     """
 
     of: Person
     text: str
     move: chess.Move | None = None
+    is_copied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
