@@ -28,6 +28,7 @@ from accessible.intents import (
     Record,
     RecordOffer,
     Repeat,
+    ReportDifference,
     Resign,
     StrikeEntry,
     player,
@@ -111,8 +112,8 @@ def command_outcome(
             return Adjust(who)
         case Command.PRESS:
             return Press(situation.clock_runs_for if who is Person.ASSISTANT else who)
-        case Command.CALL_ARBITER:
-            return CallArbiter(who)
+        case Command.CALL_ARBITER | Command.DIFFER:
+            return CallArbiter(who) if command is Command.CALL_ARBITER else ReportDifference(who)
         case Command.STOP:
             return Hush()
         case Command.QUIT:

@@ -147,6 +147,11 @@ class ArbiterWord(StrEnum):
     WINS = "wins"
     DRAW = "draw"
     SCORE = "score"
+    STOP = "stop"
+    RECONCILE = "reconcile"
+    AGREE = "agree"
+    HISTORY = "history"
+    BOARD = "board"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,9 +27,16 @@ from accessible.boards.touches import (
     Scanned,
     judged,
 )
-from accessible.boards.tracking import Away, Follow, LooksTurned, Stray, observe, refer
+from accessible.boards.tracking import Away, Follow, Level, LooksTurned, Stray, observe, refer
 from accessible.game.facts import BoardDiffers, BoardJoined, BoardLeft
-from accessible.game.state import announcer, has_clock, laws_of, seating, waits_for_hands
+from accessible.game.state import (
+    announcer,
+    has_clock,
+    laws_of,
+    seating,
+    sides_of,
+    waits_for_hands,
+)
 from accessible.hearing.matching import Meaning
 from accessible.hearing.pending import Idle
 from accessible.intents import (
@@ -56,7 +63,7 @@ from accessible.table.board_port import (
     PegsSeen,
 )
 from accessible.table.board_talk import BoardTalk
-from accessible.table.one_board import OneBoard, difference, shown_move, turn_of
+from accessible.table.one_board import OneBoard, difference, placement_of, shown_move, turn_of
 from accessible.timing.spans import Instant, Span, after
 
 if TYPE_CHECKING:
@@ -144,6 +151,28 @@ class BoardDesk:
             return False
         self._look_at(one)
         return True
+
+    def placements(self) -> dict[Person, str]:
+        """What stands on the boards of the players, as far as boards feel it."""
+        self.flush()
+        return {person: placement_of(one) for one in self._boards for person in sides_of(one.of)}
+
+    def guide(self, *, is_restored: bool) -> None:
+        """Lead every player whose board is not as the game is, step by step, since he is to put
+        it right.
+
+        ``is_restored``: an earlier position stands again; then no board shows a move.
+        """
+        for one in self._boards:
+            if is_restored and not isinstance(one.reading, Away | Level):
+                pegs = replace(one.tracked.pegs, log=(), has_gap=False)
+                behind = replace(one.tracked, pegs=pegs, is_met=False, touches=())
+                one.tracked = refer(behind, one.expected, one.expected)
+            reading = one.reading
+            step = reading.step if isinstance(reading, Follow | Stray) else None
+            if step:
+                one.told = reading
+                self._talk.say_step(one, step)
 
     def enter(self) -> bool:
         """Let the key Enter be the lever, where a move that is shown waits for it."""

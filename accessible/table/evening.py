@@ -200,7 +200,9 @@ class Evening:
         self._tell = tell = teller(language, Style(chosen.style))
         spoken = chosen.spoken or language
         self._matcher = matcher(spoken, understood(spoken))
-        self._table = Table(game, record, ticks, self._matcher, tell, self._outputs)
+        self._table = Table(
+            game, record, ticks, self._matcher, tell, self._outputs, past=self._reading.entries
+        )
         self._table.operator = Person.ASSISTANT if is_operated else None
         self._table.seat = chosen.seat
         self._loop = Loop(self._table, events)

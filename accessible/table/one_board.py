@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import chess
@@ -12,6 +13,7 @@ from accessible.boards.placement import men_of
 from accessible.boards.recognition import Asks, Expected, Forbids, Shows
 from accessible.boards.tracking import (
     Away,
+    Level,
     LooksTurned,
     OnTheWay,
     Reading,
@@ -127,6 +129,41 @@ def difference(one: OneBoard, game: Game) -> chess.Bitboard | None:
     if reading.shows:
         wanted.push(reading.shows)
     return deviating(tracked.pegs, men_of(wanted), tracked.faulty)
+
+
+def placement_of(one: OneBoard) -> str:
+    """What stands on a board, as the first field of a FEN; empty while it is not there.
+
+    No contact knows a man: he is who was lifted, or who belongs there. One of whom nobody knows is
+    taken for a man who is missing elsewhere, or for a pawn if none is; one on a contact that does
+    not work for the man who belongs there.
+    """
+    if not one.is_there:
+        return ""
+    pegs, wanted = one.tracked.pegs, one.expected.board
+    if isinstance(one.reading, Level):
+        return wanted.board_fen()
+    board, unnamed = chess.BaseBoard(None), []
+    for square in chess.SquareSet(pegs.occupied | one.tracked.faulty):
+        is_blind = one.tracked.faulty & chess.BB_SQUARES[square]
+        man = wanted.piece_at(square) if is_blind else pegs.men[square]
+        if isinstance(man, chess.Piece):
+            board.set_piece_at(square, man)
+        elif not is_blind:
+            unnamed.append(square)
+    missing = list(_missing(board, wanted))
+    for square in unnamed:
+        man = missing.pop(0) if missing else chess.Piece(chess.PAWN, chess.WHITE)
+        board.set_piece_at(square, man)
+    return board.board_fen()
+
+
+def _missing(board: chess.BaseBoard, wanted: chess.BaseBoard) -> Iterator[chess.Piece]:
+    """The men of a position who do not stand on a board."""
+    for color in chess.COLORS:
+        for kind in chess.PIECE_TYPES:
+            count = len(wanted.pieces(kind, color)) - len(board.pieces(kind, color))
+            yield from (chess.Piece(kind, color) for _ in range(count))
 
 
 def shown_move(reading: Reading) -> chess.Move | None:

@@ -19,12 +19,10 @@ from accessible.game.state import (
     awaited,
     laws_of,
     repeater,
-    starting_board,
 )
 from accessible.hearing.commands import Hush, Leave, Misunderstanding
 from accessible.hearing.dialogue import Outcome, respond
 from accessible.hearing.matching import HalfMove, Matcher, Meaning, Nothing, NotNotation
-from accessible.hearing.orders import read_order
 from accessible.hearing.pending import (
     ANSWER_TIME,
     Choosing,
@@ -44,6 +42,7 @@ from accessible.journal.entries import Entry, Record
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.assisting import keep_refusal, relayed
 from accessible.table.board_desk import BoardDesk
+from accessible.table.dispute_desk import DisputeDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
 from accessible.table.scribe import scribed
@@ -71,9 +70,10 @@ class Table:
 
     def __init__(
         self, game: Game, record: Record, ticks: Ticks, matcher: Matcher, tell: Teller,
-        outputs: Sequence[Output], answer_time: Span = ANSWER_TIME,
+        outputs: Sequence[Output], answer_time: Span = ANSWER_TIME, past: Sequence[Entry] = (),
     ) -> None:  # fmt: skip
         self.game = game
+        self.disputes = DisputeDesk(self, past)
         self.is_left = False
         self.desk: BoardDesk | None = None
         self.clock_device: ClockDevice | None = None
@@ -144,13 +144,8 @@ class Table:
         self._flush_boards()
         if scribed(self, self._matcher, text, by, source):
             return
-        order = None
-        if by is Person.ARBITER:
-            start = starting_board(self.game.started)
-            order = read_order(text, self._matcher.lexicons, start)
-        if order:
+        if by is Person.ARBITER and self.disputes.ordered(text, self._matcher.lexicons, source):
             self._state = Idle()
-            self.intend(order, by, source)
             return
         meant = self._read(text)
         if by is Person.ARBITER and isinstance(meant, NotNotation | HalfMove):
@@ -172,6 +167,8 @@ class Table:
         by = by or self.seat
         self._flush_boards()
         if self.desk and isinstance(self._state, Idle) and self.desk.answered(meant):
+            return
+        if isinstance(self._state, Idle) and self.disputes.answered(meant, by, source):
             return
         if isinstance(meant, Nothing):
             if source in (Source.KEYBOARD, Source.SCRIPT):
@@ -211,6 +208,7 @@ class Table:
         *, is_told: bool = True,
     ) -> Refusal | None:  # fmt: skip
         """Record the facts of an intent and tell them, or return why it is refused."""
+        intent = self.disputes.with_boards(intent)  # hands may have moved: before the game is asked
         if self.far:
             self.far.wish(intent, said_by, source, at)
             return None
@@ -218,6 +216,7 @@ class Table:
         decision = decide(self.game, intent, at, said_by)
         if isinstance(decision, Refusal):
             keep_refusal(self, intent, said_by, source)
+            self.disputes.refused(intent, decision, said_by, source)
             return decision
         self.record(decision, said_by, source, at, is_told=is_told)
         return None
@@ -276,6 +275,7 @@ class Table:
             self.desk.game_changed()
         if self.clock_device:
             self.clock_device.game_changed()
+        self.disputes.recorded(entries)
 
     def look_at_boards(self) -> None:
         """Tell what a board shows once the hand has rested, and set the clock on the table."""

@@ -15,6 +15,7 @@ from accessible.game.facts import (
     BoardLeft,
     ClaimRejected,
     ClockPressed,
+    DiscrepancyFound,
     DrawDeclined,
     DrawOffered,
     EntryStruck,
@@ -33,7 +34,9 @@ from accessible.game.facts import (
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
+    MoveRepeatedWrongly,
     OfferRecorded,
+    ProposalAnswered,
 )
 from accessible.game.state import (
     BOTH,
@@ -60,6 +63,7 @@ from accessible.laws.turn import is_same
 from accessible.telling.announcements import Style, move_text, square_text
 from accessible.telling.clock_words import Length, mark_text, mark_utterance
 from accessible.telling.control_words import control_text
+from accessible.telling.dispute_words import disputed
 from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
@@ -118,7 +122,7 @@ class Teller:
             case MoveRecorded() | OfferRecorded() | EntryStruck():
                 return written(fact, before, after, self.say, self.words, self.style)
             case _:
-                return self._ruled(fact, after)
+                return self._ruled(fact, before, after)
 
     def _turn_of_events(
         self,
@@ -191,8 +195,17 @@ class Teller:
             return self.move(position, move, game)
         return f"{self.square(move.from_square)} {self.square(move.to_square)}"
 
-    def _ruled(self, fact: Ruling | ActRefused, after: Game) -> list[Message]:
-        """A ruling, and what binds or is awaited after it."""
+    def _ruled(
+        self,
+        fact: Ruling | ActRefused | MoveRepeatedWrongly | DiscrepancyFound | ProposalAnswered,
+        before: Game | None,
+        after: Game,
+    ) -> list[Message]:
+        """A ruling, and what binds or is awaited after it; what is proposed as one."""
+        if isinstance(fact, MoveRepeatedWrongly):  # its refusal was told
+            return []
+        if isinstance(fact, DiscrepancyFound | ProposalAnswered):
+            return disputed(fact, before, after, self)
         if isinstance(fact, ActRefused):
             return self._act_refused(fact, after)
         messages = ruling(fact, self.say, self.words, self.style)
