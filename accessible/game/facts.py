@@ -415,42 +415,11 @@ class ProposalAnswered:
 
 
 Fact = (
-    GameStarted
-    | GameResumed
-    | MoveAnnounced
-    | AnnouncementCorrected
-    | MoveMisheard
-    | MoveRepeated
-    | MoveCompleted
-    | AdjustmentAnnounced
-    | DrawOffered
-    | DrawDeclined
-    | ClockPressed
-    | PieceTouched
-    | BoardJoined
-    | BoardLeft
-    | BoardDiffers
-    | MoveExecuted
-    | ExecutionUndone
-    | MoveFollowed
-    | ActRefused
-    | IllegalMoveCompleted
-    | ClaimRejected
-    | TimeGiven
-    | ClockCorrected
-    | ClockDeviceJoined
-    | ClockDeviceLeft
-    | ClockRanOn
-    | PlayerWarned
-    | FlagFell
-    | ArbiterCalled
-    | GameContinued
-    | GameRetraced
-    | MoveRecorded
-    | OfferRecorded
-    | EntryStruck
-    | MoveRepeatedWrongly
-    | DiscrepancyFound
-    | ProposalAnswered
-    | GameEnded
-)
+    GameStarted | GameResumed | MoveAnnounced | AnnouncementCorrected | MoveMisheard | MoveRepeated
+    | MoveCompleted | AdjustmentAnnounced | DrawOffered | DrawDeclined | ClockPressed |
+    PieceTouched | BoardJoined | BoardLeft | BoardDiffers | MoveExecuted | ExecutionUndone |
+    MoveFollowed | ActRefused | IllegalMoveCompleted | ClaimRejected | TimeGiven | ClockCorrected |
+    ClockDeviceJoined | ClockDeviceLeft | ClockRanOn | PlayerWarned | FlagFell | ArbiterCalled |
+    GameContinued | GameRetraced | MoveRecorded | OfferRecorded | EntryStruck | MoveRepeatedWrongly
+    | DiscrepancyFound | ProposalAnswered | GameEnded
+)  # fmt: skip
