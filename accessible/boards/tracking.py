@@ -256,7 +256,7 @@ def _observed(tracked: Tracked, expected: Expected) -> tuple[Observation, Recogn
     target = men_of(expected.board)
     off = deviating(pegs, target, faulty)
     if not tracked.is_met:
-        if not off:
+        if not off or _is_gone_through(tracked, expected, target):
             return level, None
         if tracked.agreed and not off & ~deviating(Pegs(men=tracked.agreed), target, faulty):
             return Observation.TO_FOLLOW, None
@@ -274,6 +274,19 @@ def _observed(tracked: Tracked, expected: Expected) -> tuple[Observation, Recogn
     if is_on_the_way(pegs, expected, faulty):
         return Observation.ON_THE_WAY, None
     return Observation.ELSEWHERE, None
+
+
+def _is_gone_through(tracked: Tracked, expected: Expected, target: Men) -> bool:
+    """Whether the placement is right, and a hand has put a man wherever another has to stand.
+
+    Which man a hand has put there after a bump is only believed, and not held against its player.
+    """
+    pegs, faulty = tracked.pegs, tracked.faulty
+    if tracked.agreed is None or (pegs.occupied ^ expected.board.occupied) & ~faulty:
+        return False
+    placed = {contact.square for contact in pegs.log if not contact.is_lift}
+    changed = chess.SquareSet(deviating(Pegs(men=tracked.agreed), target, faulty))
+    return all(square in placed for square in changed if target[square])
 
 
 def _leads_there(pegs: Pegs, old: Expected, new: Expected, faulty: chess.Bitboard) -> bool:

@@ -9,7 +9,7 @@ reaches the board, and what follows is ruled when it is completed (7.5).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import chess
 
@@ -140,8 +140,14 @@ def starting_board(started: GameStarted) -> chess.Board:
 
 def board_before(game: Game) -> chess.Board:
     """The position after the completed moves, with its history."""
-    board = starting_board(game.started)
-    for move in game.moves:
+    return _replayed(game.started, game.moves).copy()
+
+
+@lru_cache(maxsize=4)
+def _replayed(started: GameStarted, moves: tuple[chess.Move, ...]) -> chess.Board:
+    """The position after these moves; it is asked for again and again, and never changed."""
+    board = starting_board(started)
+    for move in moves:
         board.push(move)
     return board
 

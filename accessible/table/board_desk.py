@@ -29,7 +29,7 @@ from accessible.boards.touches import (
 from accessible.boards.tracking import Away, Follow, LooksTurned, Stray, observe, refer
 from accessible.game.decide import decide
 from accessible.game.facts import BoardJoined, BoardLeft
-from accessible.game.state import has_clock, laws_of, seating, waits_for_hands
+from accessible.game.state import announcer, has_clock, laws_of, seating, waits_for_hands
 from accessible.hearing.matching import Meaning
 from accessible.intents import Announce, Execute, Person, Press, Source, Touch, player
 from accessible.laws.contact import Contact, Touched, Witness, is_touch
@@ -102,6 +102,8 @@ class BoardDesk:
                 one.reported = one.shown = None
             one.tracked = refer(one.tracked, one.expected, new)
             one.expected = new
+            if one.offered and announcer(self._table.game) is one.offered.by:
+                one.offered = None  # the player has said it himself
             reading = one.reading
             if isinstance(reading, Shows | Asks) and one.offered is None:
                 one.told = reading  # a move that was taken back in words: his hand knows it
