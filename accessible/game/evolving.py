@@ -44,7 +44,7 @@ from accessible.game.state import (
     Announced,
     Game,
     Standing,
-    board_before,
+    mover,
     running_until,
     sides_of,
     standing,
@@ -65,8 +65,8 @@ def evolve(game: Game, fact: Fact, at: Instant) -> Game:
     changed = _changed(game, fact, at)
     if changed.clock is None or isinstance(fact, GameStarted):
         return changed
-    mover = board_before(changed).turn
-    return replace(changed, clock=after_fact(changed.clock, fact, at, len(changed.moves), mover))
+    moves = len(changed.moves)
+    return replace(changed, clock=after_fact(changed.clock, fact, at, moves, mover(changed)))
 
 
 def _changed(game: Game, fact: Fact, at: Instant) -> Game:

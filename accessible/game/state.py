@@ -152,6 +152,11 @@ def _replayed(started: GameStarted, moves: tuple[chess.Move, ...]) -> chess.Boar
     return board
 
 
+def mover(game: Game) -> chess.Color:
+    """Whose move is announced, or is to be: the turn after the completed moves."""
+    return _replayed(game.started, game.moves).turn
+
+
 def board(game: Game) -> chess.Board:
     """The position with the announced move made, if there is a legal one."""
     position = board_before(game)
@@ -162,7 +167,7 @@ def board(game: Game) -> chess.Board:
 
 def announcer(game: Game) -> Person | None:
     """Who announced the move that is not yet completed."""
-    return player(board_before(game).turn) if game.announced else None
+    return player(mover(game)) if game.announced else None
 
 
 def repeater(game: Game) -> Person | None:
@@ -170,7 +175,7 @@ def repeater(game: Game) -> Person | None:
     if game.ended or not game.announced or game.announced.is_repeated:
         return None
     waits = opponent_repeats(game.started.profile)
-    return player(not board_before(game).turn) if waits else None
+    return player(not mover(game)) if waits else None
 
 
 def waits_for_hands(game: Game) -> bool:
@@ -179,7 +184,7 @@ def waits_for_hands(game: Game) -> bool:
     At a casual table without a clock the turn passes with the word alone.
     """
     is_strict = has_clock(game) or opponent_repeats(game.started.profile)
-    return is_strict and player(board_before(game).turn) in game.watched
+    return is_strict and player(mover(game)) in game.watched
 
 
 def executor(game: Game) -> Person | None:
@@ -208,12 +213,12 @@ def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     if game.ended:
         return used
     now = running_until(game, now)
-    mover = board_before(game).turn
+    is_movers = color == mover(game)
     if game.announced:
         at = game.announced.at
-        running = since(game.turn_began, at) if color == mover else since(at, now)
+        running = since(game.turn_began, at) if is_movers else since(at, now)
     else:
-        running = since(game.turn_began, now) if color == mover else NO_TIME
+        running = since(game.turn_began, now) if is_movers else NO_TIME
     return Span(used + running)
 
 
