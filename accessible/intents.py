@@ -65,6 +65,7 @@ class Question(StrEnum):
     MOVE_NUMBER = "move-number"
     MOVES_TO_CONTROL = "moves-to-control"
     TURN = "turn"
+    WAITING = "waiting"
     WHY = "why"
     HELP = "help"
 
@@ -168,6 +169,13 @@ class Execute:
 
     by: Person
     move: chess.Move | None
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """The last move of a player is executed on the opponent's board (D.2.1, D.2.10.1)."""
+
+    by: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +290,7 @@ PlayersIntent = (
     | Press
     | Touch
     | Execute
+    | Follow
     | Claim
     | CallFlag
     | CallArbiter

@@ -115,9 +115,21 @@ def _two_boards(
 @click.option(
     "--assisted",
     type=click.Choice(SIDES),
-    default="both",
+    help="The players who have an assistant (D.2.10); otherwise all who may.",
+)
+@click.option(
+    "--hearing-impaired",
+    type=click.Choice(SIDES),
+    default="nobody",
     show_default=True,
-    help="The players who have an assistant (D.2.10).",
+    help="The players who do not hear well; against them an assistant must be used (D.2.11).",
+)
+@click.option(
+    "--operator",
+    type=click.Choice(["players", "assistant"]),
+    default="players",
+    show_default=True,
+    help="Who types: lines that name nobody are his, and he is told what to say and do next.",
 )
 @click.option(
     "--chess960",
@@ -172,6 +184,7 @@ def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> No
     more. A line may begin with white:, black:, arbiter: or assistant:. The game is kept in a
     journal; start again with --journal FILE to go on after any interruption.
     """
+    from accessible.table.assisting import SeatingError
     from accessible.table.evening import Evening, ScriptError, Settings
 
     settings = Settings(fen=(chess960 or fen).fen(), chess960=chess960 is not None, **chosen)
@@ -180,6 +193,9 @@ def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> No
     try:
         with Evening(settings, language, sys.stdout.write) as evening:
             evening.play()
+    except SeatingError as error:
+        article = say("article", article=error.article, edition=error.edition)
+        raise fail(f"{say(error.key)} {article}") from error
     except (JournalError, EngineError, ScriptError) as error:
         raise fail(printable(say(error.key, **error.arguments))) from error
     except ControlError as error:

@@ -24,6 +24,7 @@ from accessible.intents import (
     Correct,
     DeclineDraw,
     Execute,
+    Follow,
     Intent,
     OfferDraw,
     Person,
@@ -69,7 +70,9 @@ _WHILE_ARBITER_DECIDES = (
 
 def _players(game: Game, intent: PlayersIntent, now: Instant) -> Decision:
     match intent:
-        case Announce() | Repeat() | Correct() | Press() | Touch() | Execute() | Adjust():
+        case Announce() | Repeat() | Correct() | Press() | Touch() | Adjust():
+            return turns.decide(game, intent)
+        case Execute() | Follow():
             return turns.decide(game, intent)
         case OfferDraw() | AcceptDraw() | DeclineDraw() | Resign() | Claim():
             return results.decide(game, intent, now)

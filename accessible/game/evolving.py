@@ -8,6 +8,7 @@ from typing import assert_never
 import chess
 
 from accessible.game.facts import (
+    ActRefused,
     AdjustmentAnnounced,
     AnnouncementCorrected,
     ArbiterCalled,
@@ -31,6 +32,7 @@ from accessible.game.facts import (
     MoveAnnounced,
     MoveCompleted,
     MoveExecuted,
+    MoveFollowed,
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
@@ -85,7 +87,7 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return _ruled(game, fact)
         case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
             return _interrupted(game, fact, at)
-        case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
+        case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone() | MoveFollowed():
             return _by_hand(game, fact)
         case MoveRecorded() | OfferRecorded() | EntryStruck():
             return _recorded(game, fact)
@@ -93,7 +95,7 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return replace(game, watched=(), executed=None)
         case AdjustmentAnnounced():
             return replace(game, is_adjusting=True)
-        case ClockPressed() | ClockCorrected() | PlayerWarned():
+        case ClockPressed() | ClockCorrected() | PlayerWarned() | ActRefused():
             return game
     assert_never(fact)
 
@@ -107,18 +109,21 @@ def _spoken(
         case MoveAnnounced():
             announced = Announced(fact.move, at, heard=fact.heard, offered_by=game.offered_by)
             said = replace(_offer_answered(game, fact.by), announced=announced)
-            return replace(said, is_adjusting=False)
+            return replace(said, is_adjusting=False, is_to_follow=True)
         case AnnouncementCorrected():
-            return replace(game, announced=None)
+            return replace(game, announced=None, is_to_follow=False)
         case MoveMisheard():  # a move that nobody announced has answered no offer
             before = game.announced.offered_by if game.announced else None
-            return replace(game, announced=None, offered_by=game.offered_by or before)
+            offered_by = game.offered_by or before
+            return replace(game, announced=None, is_to_follow=False, offered_by=offered_by)
         case MoveRepeated():
             repeated = game.announced and replace(game.announced, is_repeated=True)
             return replace(game, announced=repeated)
 
 
-def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone) -> Game:
+def _by_hand(
+    game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone | MoveFollowed
+) -> Game:
     match fact:
         case BoardJoined(of):
             return replace(game, watched=tuple(dict.fromkeys((*game.watched, *sides_of(of)))))
@@ -129,6 +134,8 @@ def _by_hand(game: Game, fact: BoardJoined | BoardLeft | MoveExecuted | Executio
             return replace(game, executed=fact.move, is_adjusting=False)
         case ExecutionUndone():
             return replace(game, executed=None)
+        case MoveFollowed():
+            return replace(game, is_to_follow=False)
 
 
 def _recorded(game: Game, fact: MoveRecorded | OfferRecorded | EntryStruck) -> Game:
@@ -147,7 +154,7 @@ def _ruled(
             more = replace(theirs, illegal_moves=theirs.illegal_moves + 1)
             touched = (*game.touched, *map(chess.parse_square, fact.touched.split()))
             restored = replace(_stands(game, fact.by, more), announced=None, touched=touched)
-            return replace(restored, executed=None)
+            return replace(restored, executed=None, is_to_follow=False)
         case PieceTouched():
             touched = (*game.touched, chess.parse_square(fact.square))
             return replace(_offer_answered(game, fact.by), touched=touched)
@@ -221,6 +228,7 @@ def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
         touched=(),
         must_play=None,
         executed=None,
+        is_to_follow=False,
         is_adjusting=False,
         offered_by=None,
         turn_began=at,

@@ -10,7 +10,7 @@ from accessible.intents import Person
 from accessible.laws.claims import Kind as ClaimKind
 from accessible.laws.editions import Edition, Profile, Speed
 from accessible.laws.illegal_acts import IllegalAct
-from accessible.laws.rulings import Ending, Result
+from accessible.laws.rulings import Ending, Reason, Result
 from accessible.timing.spans import Span
 
 
@@ -21,10 +21,10 @@ class GameStarted:
     ``overrides`` are the organiser's own values (D.1), as ``name=value`` parted by semicolons.
     ``control`` is the time control; empty where no clock stands at the table. ``sighted`` and
     ``assisted`` name the players who see and those who have an assistant: ``white``, ``black``,
-    ``both`` or nobody. ``white_marks`` and ``black_marks`` are the moments each wants to be told
-    of (D.2.6); empty means none. ``engine`` is the command of a UCI engine, ``engine_plays`` its
-    side and ``level`` its strength from 1 to 8; all three are empty or None between two people.
-    ``language`` is a lexicon's code.
+    ``both`` or nobody; ``hearing_impaired`` those who do not hear well. ``white_marks`` and
+    ``black_marks`` are the moments each wants to be told of (D.2.6); empty means none. ``engine``
+    is the command of a UCI engine, ``engine_plays`` its side and ``level`` its strength from 1 to
+    8; all three are empty or None between two people. ``language`` is a lexicon's code.
     """
 
     edition: Edition
@@ -43,6 +43,7 @@ class GameStarted:
     chess960: bool = False
     sighted: str = ""
     assisted: str = "both"
+    hearing_impaired: str = ""
     white_marks: str = ""
     black_marks: str = ""
 
@@ -179,6 +180,28 @@ class ExecutionUndone:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveFollowed:
+    """The move of a player was executed on the opponent's board, as an assistant says (D.2.1)."""
+
+    by: Person
+    move: chess.Move
+
+
+@dataclass(frozen=True, slots=True)
+class ActRefused:
+    """Somebody wanted to do, or to be told, what is not his to do; kept for the arbiter.
+
+    ``by`` is who wanted it, ``of`` in whose name; ``act`` what it was, ``reason`` why not.
+    """
+
+    by: Person
+    of: Person
+    act: str
+    reason: Reason
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
 class IllegalMoveCompleted:
     """An illegal move was completed; the position before it stands again (7.5).
 
@@ -308,6 +331,8 @@ Fact = (
     | BoardLeft
     | MoveExecuted
     | ExecutionUndone
+    | MoveFollowed
+    | ActRefused
     | IllegalMoveCompleted
     | ClaimRejected
     | TimeGiven

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import chess
 
-from accessible.game.state import Game, laws_of, seating
+from accessible.game.state import (
+    Game,
+    announcer,
+    executor,
+    has_clock,
+    laws_of,
+    presser,
+    repeater,
+    seating,
+)
 from accessible.intents import (
     AcceptDraw,
     Adjust,
@@ -20,6 +29,7 @@ from accessible.intents import (
     Declare,
     DeclineDraw,
     Execute,
+    Follow,
     GiveTime,
     Intent,
     OfferDraw,
@@ -52,6 +62,7 @@ ACTS: dict[type[Intent], Act] = {
     Press: Act.PRESS,
     Touch: Act.REPORT_TOUCH,
     Execute: Act.EXECUTE,
+    Follow: Act.EXECUTE_ON_OTHER_BOARD,
     Claim: Act.CLAIM_DRAW,
     CallFlag: Act.CLAIM_FLAG,
     CallArbiter: Act.CALL_ARBITER,
@@ -73,6 +84,7 @@ KNOWLEDGE: dict[Question, Knowledge] = {
     Question.MOVES_TO_CONTROL: Knowledge.MOVES_TO_CONTROL,
     Question.MOVE_NUMBER: Knowledge.MOVES_COMPLETED,
     Question.TURN: Knowledge.WHOSE_TURN,
+    Question.WAITING: Knowledge.WHOSE_TURN,
 }
 
 
@@ -85,7 +97,7 @@ def refusal_of(game: Game, intent: Intent, said_by: Person) -> Refusal | None:
     side = _side_of(intent, said_by)
     seats = seating(game.started)
     is_arbiters_word = isinstance(intent, Touch) and said_by is Person.ARBITER
-    return may_do(
+    refusal = may_do(
         _actor(said_by, side, seats),
         Act.RULE if is_arbiters_word else ACTS[type(intent)],
         seats,
@@ -93,6 +105,22 @@ def refusal_of(game: Game, intent: Intent, said_by: Person) -> Refusal | None:
         on_behalf_of=side,
         is_tournament=_is_strict(game),
     )
+    if refusal or said_by is not Person.ASSISTANT or not isinstance(intent, Press):
+        return refusal
+    return _pressed_too_early(game, intent)
+
+
+def _pressed_too_early(game: Game, intent: Press) -> Refusal | None:
+    """An assistant starts the opponent's clock only when the move is made (D.2.3, D.2.4)."""
+    if not _is_strict(game) or not has_clock(game) or presser(game) is intent.by:
+        return None
+    reason = (
+        Reason.NOTHING_TO_PRESS if announcer(game) is not intent.by
+        else Reason.REPEAT_FIRST if repeater(game)
+        else Reason.EXECUTE_FIRST if executor(game)
+        else Reason.BOARD_DIFFERS
+    )  # fmt: skip
+    return Refusal(reason, laws_of(game).cite("D.2.4"))
 
 
 def answer_refused(game: Game, asked: Question, by: Person) -> Refusal | None:
@@ -101,6 +129,9 @@ def answer_refused(game: Game, asked: Question, by: Person) -> Refusal | None:
     if knowledge is None:
         return None
     seats = seating(game.started)
+    to_press = presser(game)
+    if to_press and asked in (Question.TURN, Question.WAITING) and not _presses(game, by, to_press):
+        knowledge = Knowledge.CLOCK_NOT_PRESSED
     return may_be_told(
         _actor(by, None, seats),
         knowledge,
@@ -109,6 +140,11 @@ def answer_refused(game: Game, asked: Question, by: Person) -> Refusal | None:
         asked=True,
         is_tournament=_is_strict(game),
     )
+
+
+def _presses(game: Game, by: Person, of: Person) -> bool:
+    """Whether somebody presses the clock of a player: he himself, or his assistant (D.2.10.3)."""
+    return by is of or (by.color is None and not refusal_of(game, Press(of), by))
 
 
 def _is_strict(game: Game) -> bool:

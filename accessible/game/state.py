@@ -23,6 +23,7 @@ from accessible.game.timekeeping import side_of
 from accessible.intents import Person, player
 from accessible.laws.editions import Laws, laws, opponent_repeats
 from accessible.laws.seating import Seat, Seating
+from accessible.laws.turn import is_announced, is_same
 from accessible.timing.clock import Clock
 from accessible.timing.readings import reading
 from accessible.timing.spans import NO_TIME, Instant, Span, since
@@ -59,9 +60,11 @@ class Game:
 
     ``moves`` are completed; ``turn_began`` is when the player on move could begin to think.
     ``touched`` and ``must_play`` bind the next move (4.3, 9.5.3). ``watched`` are the players whose
-    hands a board feels, ``executed`` is the move that the mover's board shows. ``is_adjusting``: he
-    has said that he adjusts, and has not moved since (4.2.1). ``called`` is what the arbiter has to
-    decide, since ``paused_at``. The scores are what each player has recorded at the table.
+    hands a board feels, ``executed`` is the move that the mover's board shows. ``is_to_follow``:
+    nobody has said that the last move was executed on the opponent's board (D.2.1).
+    ``is_adjusting``: he has said that he adjusts, and has not moved since (4.2.1). ``called`` is
+    what the arbiter has to decide, since ``paused_at``. The scores are what each player has
+    recorded at the table.
     """
 
     started: GameStarted
@@ -72,6 +75,7 @@ class Game:
     must_play: chess.Move | None = None
     watched: tuple[Person, ...] = ()
     executed: chess.Move | None = None
+    is_to_follow: bool = False
     is_adjusting: bool = False
     offered_by: Person | None = None
     white: Standing = Standing()
@@ -128,9 +132,15 @@ def seating(started: GameStarted) -> Seating:
         return Seat(
             is_impaired=started.sighted not in (side, BOTH),
             has_assistant=started.assisted in (side, BOTH),
+            is_hearing_impaired=started.hearing_impaired in (side, BOTH),
         )
 
     return Seating(seat(Person.WHITE), seat(Person.BLACK))
+
+
+def assisted(started: GameStarted) -> Person | None:
+    """The only player who has an assistant, if there is just one."""
+    return Person(started.assisted) if started.assisted in tuple(Person) else None
 
 
 def starting_board(started: GameStarted) -> chess.Board:
@@ -194,15 +204,37 @@ def executor(game: Game) -> Person | None:
     return announcer(game) if waits_for_hands(game) else None
 
 
+def corrector(game: Game) -> Person | None:
+    """Who has to correct his word or his hand now, if anybody (D.2.8).
+
+    They differ, or he has not named the piece of a promotion (D.2.1).
+    """
+    if game.ended or not game.announced or repeater(game) or executor(game):
+        return None
+    said, position = game.announced.move, board_before(game)
+    by_hand = game.executed if waits_for_hands(game) else None
+    differ = by_hand is not None and not is_same(said, by_hand)
+    return announcer(game) if differ or lacks_piece(game, position) else None
+
+
+def lacks_piece(game: Game, position: chess.Board) -> bool:
+    """Whether a player who does not see has announced a promotion without its piece (D.2.1)."""
+    is_impaired = seating(game.started).of(position.turn).is_impaired
+    is_strict = has_clock(game) or opponent_repeats(game.started.profile)
+    said = game.announced.move if game.announced else None
+    return is_strict and is_impaired and said is not None and not is_announced(position, said)
+
+
 def presser(game: Game) -> Person | None:
     """Who has to press the clock now, if anybody (6.2.1, D.2.4)."""
     waits = has_clock(game) and game.announced and not game.ended and not repeater(game)
-    return announcer(game) if waits and not executor(game) else None
+    return announcer(game) if waits and not (executor(game) or corrector(game)) else None
 
 
 def awaited(game: Game) -> Person:
-    """The player the table waits for: to repeat, to make his move, to press, or to think."""
-    return repeater(game) or executor(game) or presser(game) or player(board(game).turn)
+    """The player the table waits for: to repeat, make, correct, press, or to think."""
+    by_hand = executor(game) or corrector(game) or presser(game)
+    return repeater(game) or by_hand or player(board(game).turn)
 
 
 def time_used(game: Game, color: chess.Color, now: Instant) -> Span:

@@ -22,6 +22,7 @@ from accessible.game.facts import (
     MoveAnnounced,
     MoveCompleted,
     MoveExecuted,
+    MoveFollowed,
     MoveMisheard,
     MoveRepeated,
     PieceTouched,
@@ -51,6 +52,7 @@ from accessible.intents import (
     Announce,
     Correct,
     Execute,
+    Follow,
     Person,
     Press,
     Repeat,
@@ -70,7 +72,7 @@ Decision = tuple[Fact, ...] | Refusal
 
 
 def decide(
-    game: Game, intent: Announce | Repeat | Correct | Press | Touch | Execute | Adjust
+    game: Game, intent: Announce | Repeat | Correct | Press | Touch | Execute | Follow | Adjust
 ) -> Decision:
     """The facts of something said or done about a move, or why it is refused."""
     match intent:
@@ -86,6 +88,8 @@ def decide(
             return _touch(game, intent)
         case Execute():
             return _execute(game, intent)
+        case Follow():
+            return _follow(game, intent)
         case Adjust():
             return _adjust(game, intent)
     assert_never(intent)
@@ -356,6 +360,16 @@ def _execute(game: Game, intent: Execute) -> Decision:
     if game.announced and is_complete(done):
         return (shown, *_complete(done))
     return (shown,)
+
+
+def _follow(game: Game, intent: Follow) -> Decision:
+    """The last move is executed on the opponent's board, once it is known for certain (D.2.1)."""
+    if repeater(game):
+        return Refusal(Reason.REPEAT_FIRST, laws_of(game).cite("D.2.1"))
+    move = game.announced.move if game.announced else game.moves[-1] if game.moves else None
+    if not game.is_to_follow or move is None:
+        return ()
+    return (MoveFollowed(intent.by, move),)
 
 
 def _adjust(game: Game, intent: Adjust) -> Decision:

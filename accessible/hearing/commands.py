@@ -72,6 +72,7 @@ QUESTIONS = {
     Command.MOVE_NUMBER: Question.MOVE_NUMBER,
     Command.MOVES_TO_CONTROL: Question.MOVES_TO_CONTROL,
     Command.TURN: Question.TURN,
+    Command.WAITING: Question.WAITING,
     Command.WHY: Question.WHY,
     Command.HELP: Question.HELP,
 }
@@ -94,7 +95,7 @@ def command_outcome(
         case Command.ADJUST:
             return Adjust(who)
         case Command.PRESS:
-            return Press(who)
+            return Press(situation.clock_runs_for if who is Person.ASSISTANT else who)
         case Command.CALL_ARBITER:
             return CallArbiter(who)
         case Command.TOUCHED:
@@ -124,7 +125,11 @@ def final_intent(
 
 
 def flag_called(by: Person, situation: Situation) -> Person:
-    """Whose flag somebody means: a player his opponent's, which may have fallen a move ago."""
+    """Whose flag somebody means: a player his opponent's, which may have fallen a move ago.
+
+    An assistant claims for his player (D.2.10.5).
+    """
+    by = situation.assisted if by is Person.ASSISTANT and situation.assisted else by
     return situation.clock_runs_for if by.color is None else player(not by.color)
 
 

@@ -17,7 +17,8 @@ class Situation:
     move that may still be corrected was announced (the same if there is none). ``announced`` is
     that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
     an illegal move can be announced, and has consequences (7.5). ``heard`` are the words as a
-    recogniser heard them; None if they were typed.
+    recogniser heard them; None if they were typed. ``assisted`` is the only player who has an
+    assistant, if there is one.
     """
 
     board: chess.Board
@@ -29,6 +30,7 @@ class Situation:
     is_strict: bool = False
     has_clock: bool = False
     heard: str | None = None
+    assisted: Person | None = None
 
     @property
     def announcer(self) -> Person | None:

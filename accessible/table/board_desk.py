@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 import chess
 
-from accessible.boards.guidance import Lift, Place
+from accessible.boards.guidance import Lift, Place, Step
 from accessible.boards.pairing import expected_of
+from accessible.boards.phases import Phase
 from accessible.boards.placement import turned, turned_all
 from accessible.boards.recognition import Asks, Shows
 from accessible.boards.touches import (
@@ -31,7 +32,18 @@ from accessible.game.decide import decide
 from accessible.game.facts import BoardJoined, BoardLeft
 from accessible.game.state import announcer, has_clock, laws_of, seating, waits_for_hands
 from accessible.hearing.matching import Meaning
-from accessible.intents import Announce, Execute, Person, Press, Source, Touch, player
+from accessible.hearing.pending import Idle
+from accessible.intents import (
+    Announce,
+    Ask,
+    Execute,
+    Person,
+    Press,
+    Question,
+    Source,
+    Touch,
+    player,
+)
 from accessible.laws.contact import Contact, Touched, Witness, is_touch
 from accessible.laws.rulings import Refusal
 from accessible.table.board_port import (
@@ -84,8 +96,8 @@ class BoardDesk:
                 self._seen(one, event.what, at)
             case LeverPressed(side):
                 self._lever(one, one.person(side), at)
-            case AskPressed():
-                self._ask(one)
+            case AskPressed(side):
+                self._ask(one, one.person(side))
             case ContactJudged(square, works):
                 self._judged(one, square, works=works, at=at)
             case BoardGone():
@@ -138,6 +150,13 @@ class BoardDesk:
             return False
         self._lever(one, one.offered.by, self._table.now)
         return True
+
+    def standing(self, person: Person) -> tuple[Phase, Step | None]:
+        """How a player's board stands to the game, and the step that it needs next."""
+        one = next((b for b in self._boards if b.owner in (None, person.color)), None)
+        if one is None or not one.is_there:
+            return Phase.AWAY, None
+        return one.tracked.phase, _step_of(one)
 
     def _look_at(self, one: OneBoard) -> None:
         one.due = None
@@ -225,12 +244,13 @@ class BoardDesk:
         else:
             table.remind()
 
-    def _ask(self, one: OneBoard) -> None:
+    def _ask(self, one: OneBoard, person: Person) -> None:
         """Say the step again that the board needs, or else what the table waits for."""
-        reading = one.reading
-        step = reading.step if isinstance(reading, Follow | Stray) else None
+        step = _step_of(one)
         if step:
             self._talk.say_step(one, step)
+        elif isinstance(self._table.pending, Idle) and not self._table.game.ended:
+            self._table.intend(Ask(person, Question.WAITING), None, Source.BOARD)
         else:
             self._table.remind()
 
@@ -279,3 +299,8 @@ class BoardDesk:
         one.reported = shown
         person = player(mover)
         self._table.intend(Execute(person, shown), person, Source.BOARD)
+
+
+def _step_of(one: OneBoard) -> Step | None:
+    reading = one.reading
+    return reading.step if isinstance(reading, Follow | Stray) else None

@@ -20,7 +20,6 @@ import platformdirs
 from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted
 from accessible.game.state import (
-    BOTH,
     Game,
     board,
     laws_of,
@@ -33,6 +32,7 @@ from accessible.journal.file import JournalError, Reading, open_journal
 from accessible.journal.replay import replay
 from accessible.laws.editions import Edition, Profile, Speed, laws
 from accessible.laws.rapidplay import classify
+from accessible.table.assisting import check_seating, who_is_assisted
 from accessible.table.board_desk import BoardDesk
 from accessible.table.board_port import BoardSignals
 from accessible.table.board_script import URL as SCRIPTED
@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from accessible.table.board_link import BoardLink
 
 NOBODY = "nobody"
+PLAYERS = "players"
 
 
 class ScriptError(Exception):
@@ -85,7 +86,9 @@ class Settings:
     unsupervised: bool = False
     override: tuple[str, ...] = ()
     sighted: str = ""
-    assisted: str = BOTH
+    assisted: str | None = None
+    hearing_impaired: str = ""
+    operator: str = PLAYERS
     chess960: bool = False
     clock: str = ""
     white_marks: str = ""
@@ -128,7 +131,8 @@ class Evening:
     def __enter__(self) -> Self:
         """Open the journal and the engine, and set the table.
 
-        Raises JournalError, EngineError, OverrideError, ControlError, ChoiceError and ScriptError.
+        Raises JournalError, EngineError, OverrideError, ControlError, ChoiceError, ScriptError
+        and SeatingError.
         """
         with ExitStack() as stack:
             self._stack = stack
@@ -179,6 +183,9 @@ class Evening:
         game = _game_in(self._reading, path)
         self._is_new = game is None
         game = game or begin(self._game_started(), Instant(0))
+        is_operated = chosen.operator == Person.ASSISTANT
+        if self._is_new or is_operated:
+            check_seating(game, is_operated=is_operated)
         laws_of(game)  # an override that cannot be taken is refused before anybody plays
         entries = self._reading.entries
         at = entries[-1].at if entries else Instant(0)
@@ -191,6 +198,7 @@ class Evening:
         spoken = chosen.spoken or language
         self._matcher = matcher(spoken, understood(spoken))
         self._table = Table(game, self._journal, ticks, self._matcher, tell, self._outputs)
+        self._table.operator = Person.ASSISTANT if is_operated else None
         self._loop = Loop(self._table, queue.SimpleQueue())
         self._set_up_engine(game.started)
         self._set_up_boards(game.started)
@@ -200,14 +208,18 @@ class Evening:
     def _game_started(self) -> GameStarted:
         chosen = self._settings
         control = control_from(chosen.clock) if chosen.clock else None
+        sighted = "" if chosen.sighted == NOBODY else chosen.sighted
+        deaf = "" if chosen.hearing_impaired == NOBODY else chosen.hearing_impaired
+        is_operated = chosen.operator == Person.ASSISTANT
         return GameStarted(
             edition=Edition(chosen.edition),
             profile=Profile(chosen.profile),
             speed=self._speed(control),
             supervised=not chosen.unsupervised,
             overrides="; ".join(chosen.override),
-            sighted="" if chosen.sighted == NOBODY else chosen.sighted,
-            assisted="" if chosen.assisted == NOBODY else chosen.assisted,
+            sighted=sighted,
+            assisted=who_is_assisted(chosen.assisted, sighted, deaf, is_operated=is_operated),
+            hearing_impaired=deaf,
             chess960=chosen.chess960,
             control=formatted(control) if control else "",
             white_marks=self._marks(Person.WHITE, chosen.white_marks),

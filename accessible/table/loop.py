@@ -241,7 +241,8 @@ class Loop:
 
     def _is_talk_key(self, line: str) -> bool:
         """Whether a line is Enter alone, where that is no lever, or a space."""
-        return line == " " or (not line.strip() and presser(self.table.game) is None)
+        is_lever = self.table.operator or presser(self.table.game)
+        return line == " " or (not line.strip() and not is_lever)
 
     def _let_talk(self) -> None:
         if self.talk:

@@ -16,12 +16,12 @@ from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
 from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
+    assisted,
     awaited,
     board,
     board_before,
     has_clock,
     laws_of,
-    presser,
     repeater,
     starting_board,
 )
@@ -51,14 +51,16 @@ from accessible.hearing.pending import (
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.situation import Situation
 from accessible.hearing.words import Vocabulary
-from accessible.intents import Ask, CallFlag, Intent, Person, Press, Question, Source
+from accessible.intents import Ask, CallFlag, Intent, Person, Question, Source
 from accessible.journal.entries import Entry
 from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
+from accessible.table.assisting import keep_refusal, relayed
 from accessible.table.board_desk import BoardDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
 from accessible.table.ticks import Ticks, wall_time
+from accessible.table.waiting import awaited_now, enter, turn
 from accessible.table.watch import choice_of, looked, next_look
 from accessible.telling.answers import answer
 from accessible.telling.messages import Message
@@ -92,6 +94,7 @@ class Table:
         self.game = game
         self.is_left = False
         self.desk: BoardDesk | None = None
+        self.operator: Person | None = None
         self.teller = tell
         self._record = record
         self._ticks = ticks
@@ -152,6 +155,7 @@ class Table:
 
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
+        by = by or self.operator
         self._flush_boards()
         order = None
         if by is Person.ARBITER:
@@ -185,7 +189,7 @@ class Table:
             return
         if isinstance(meant, Nothing):
             if source in (Source.KEYBOARD, Source.SCRIPT):
-                self._enter(by, source)
+                enter(self, by, source)
             return
         asked = self._asked()
         situation = replace(self._situation(), heard=text if source.is_heard else None)
@@ -196,16 +200,6 @@ class Table:
         self._state = reply.state
         self._answer_due = after(self._ticks.now(), self._answer_time) if source.is_heard else None
         self._carry_out(reply.outcome, by, source, asked)
-
-    def _enter(self, by: Person | None, source: Source) -> None:
-        """Enter alone is the lever of the clock, and otherwise says what the table waits for."""
-        if self.desk and self.desk.enter():
-            return
-        waits = presser(self.game)
-        if waits and isinstance(self._state, Idle):
-            self.intend(Press(waits), by, source)
-        else:
-            self.remind()
 
     def intend(
         self,
@@ -219,11 +213,12 @@ class Table:
         ``at`` is when a device felt it, if that was before now.
         """
         if isinstance(intent, Ask):
-            self._answer(intent)
+            self._answer(intent, source)
             return
         at = self._ticks.now() if at is None else max(at, self._last_at)
         decision = decide(self.game, intent, at, said_by)
         if isinstance(decision, Refusal):
+            keep_refusal(self, intent, said_by, source)
             self._refuse(decision, intent.by)
         else:
             self.record(decision, said_by, source, at)
@@ -259,7 +254,7 @@ class Table:
             messages += [m for m in told if m.topic != TURN]
         # Whose turn it is, is said once, when everything of this moment has happened.
         if says_turn and not self.game.ended:
-            messages += [*self._tell.bound(self.game), self._tell.turn(self.game)]
+            messages += [*self._tell.bound(self.game), turn(self)]
         self._state = still_pending(self._state, self._situation())
         if is_told:
             self.tell(messages)
@@ -289,7 +284,7 @@ class Table:
     def remind(self) -> None:
         """Say again what the table waits for: the pending question, or whose turn it is."""
         if isinstance(self._state, Idle):
-            self.tell([] if self.game.ended else [self._tell.turn(self.game)])
+            self.tell([] if self.game.ended else awaited_now(self))
         else:
             self._ask(self._state)
 
@@ -373,6 +368,7 @@ class Table:
             game.announced.move if game.announced else None,
             is_strict=game.started.profile is Profile.TOURNAMENT,
             has_clock=has_clock(game),
+            assisted=assisted(game.started),
         )
 
     def _carry_out(
@@ -410,17 +406,22 @@ class Table:
     def _asked(self) -> Person | None:
         return None if isinstance(self._state, Idle) else self._state.by
 
-    def _answer(self, intent: Ask) -> None:
+    def _answer(self, intent: Ask, source: Source) -> None:
         if intent.question is Question.SAY_AGAIN:
             told = self._told or [self._tell.trouble("nothing-to-say-again")]
             self.tell(told)
         elif refusal := answer_refused(self.game, intent.question, intent.by):
+            keep_refusal(self, intent, intent.by, source)
             self._refuse(refusal, intent.by)
         elif intent.question is Question.WHY:
             self.tell([self._tell.why(self._article, self.game)])
+        elif intent.question is Question.WAITING:
+            asked = intent.by if intent.by.color is not None else None
+            self.tell(relayed(self, intent.by, awaited_now(self, asked)))
         else:
             now = self._ticks.now()
-            self.tell(answer(intent.question, intent.by, self.game, now, self._tell))
+            told = answer(intent.question, intent.by, self.game, now, self._tell)
+            self.tell(relayed(self, intent.by, told))
 
 
 def start(table: Table, started: GameStarted, source: Source = Source.TABLE) -> None:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from accessible.game.state import Game, time_used
+from accessible.game.state import Game, assisted, time_used
 from accessible.hearing.lexicon import Command
 from accessible.intents import Person, Question, player
 from accessible.telling.clock_words import both_text, moves_left_text, reading_text
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority
 from accessible.telling.tell import Teller
+from accessible.telling.waiting import waiting
 from accessible.timing.sides import Side
 from accessible.timing.spans import Instant, minutes_and_seconds
 
 
 def answer(question: Question, by: Person, game: Game, now: Instant, tell: Teller) -> list[Message]:
     """What is told to a person who asks; ``SAY_AGAIN`` and ``WHY`` are the table's,
-    which knows what it said."""
-    own = by if by.color is not None else Person.WHITE
+    which knows what it said, and so is ``WAITING`` where it knows how boards stand."""
+    own = _own(by, game)
     match question:
         case Question.LAST_MOVE:
             return [tell.last_move(game)]
@@ -34,8 +35,17 @@ def answer(question: Question, by: Person, game: Game, now: Instant, tell: Telle
             return [*tell.bound(game), tell.turn(game)]
         case Question.HELP:
             return _help(tell)
+        case Question.WAITING:
+            return [tell.waiting(waiting(game), game)]
         case Question.SAY_AGAIN | Question.WHY:
             return []
+
+
+def _own(by: Person, game: Game) -> Person:
+    """Whose times are meant: an assistant asks for his player (D.2.10.4)."""
+    if by is Person.ASSISTANT:
+        return assisted(game.started) or Person.WHITE
+    return by if by.color is not None else Person.WHITE
 
 
 def _both_times(game: Game, now: Instant, tell: Teller) -> list[Message]:

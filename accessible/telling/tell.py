@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
 from accessible.game.facts import (
+    ActRefused,
     AdjustmentAnnounced,
     AnnouncementCorrected,
     BoardJoined,
@@ -27,6 +28,7 @@ from accessible.game.facts import (
     MoveAnnounced,
     MoveCompleted,
     MoveExecuted,
+    MoveFollowed,
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
@@ -38,11 +40,12 @@ from accessible.game.state import (
     awaited,
     board,
     board_before,
+    corrector,
     executor,
     has_clock,
+    lacks_piece,
     laws_of,
     presser,
-    repeater,
 )
 from accessible.hearing.commands import Misunderstanding
 from accessible.hearing.lexicon import Lexicon, lexicon
@@ -60,6 +63,7 @@ from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
 from accessible.telling.rulings import Ruling, remark, ruling, side
+from accessible.telling.waiting import TO_DO, Wait, Waiting, last_move, waiting
 from accessible.telling.wording import Wording, wording
 from accessible.timing.marks import Mark
 from accessible.timing.notation import parsed
@@ -92,7 +96,7 @@ class Teller:
                 return [started] if _is_over(after) else [started, self.turn(after)]
             case GameResumed():
                 return self._resumed(after)
-            case MoveAnnounced() | MoveRepeated() | MoveCompleted():
+            case MoveAnnounced() | MoveRepeated() | MoveFollowed() | MoveCompleted():
                 return self._turn_of_events(fact, before, after)
             case AnnouncementCorrected() | MoveMisheard():
                 return self._withdrawn(fact, before, after)
@@ -116,7 +120,7 @@ class Teller:
 
     def _turn_of_events(
         self,
-        fact: MoveAnnounced | MoveRepeated | MoveCompleted,
+        fact: MoveAnnounced | MoveRepeated | MoveFollowed | MoveCompleted,
         before: Game | None,
         after: Game,
     ) -> list[Message]:
@@ -124,7 +128,10 @@ class Teller:
             case MoveAnnounced():
                 return self._announced(fact, after)
             case MoveRepeated():
-                return [self.turn(after)] if presser(after) or executor(after) else []
+                waits = executor(after) or corrector(after) or presser(after)
+                return [self.turn(after)] if waits else []
+            case MoveFollowed():
+                return [self.turn(after)]
             case MoveCompleted():
                 # Without repetition the turn was told with the announcement, or the game ends here.
                 repeated = before and before.announced and before.announced.is_repeated
@@ -182,8 +189,10 @@ class Teller:
             return self.move(position, move, game)
         return f"{self.square(move.from_square)} {self.square(move.to_square)}"
 
-    def _ruled(self, fact: Ruling, after: Game) -> list[Message]:
+    def _ruled(self, fact: Ruling | ActRefused, after: Game) -> list[Message]:
         """A ruling, and what binds or is awaited after it."""
+        if isinstance(fact, ActRefused):
+            return [self._act_refused(fact, after)]
         messages = ruling(fact, self.say, self.words, self.style)
         match fact:
             case GameContinued() | GameRetraced() | IllegalMoveCompleted() | ClaimRejected():
@@ -192,9 +201,21 @@ class Teller:
 
     def turn(self, game: Game) -> Message:
         """Who is awaited now, and for what."""
-        key = "to-repeat" if repeater(game) else "to-press" if presser(game) else "to-move"
-        key = "to-execute" if executor(game) else key
-        return Message(key, self.say(key, player=self.side(awaited(game))), topic=TURN)
+        # Whose turn it is stays true while the arbiter decides.
+        return self.waiting(waiting(replace(game, called=None)), game)
+
+    def waiting(self, awaits: Waiting, game: Game) -> Message:
+        """What the table waits for."""
+        key = TO_DO[awaits.what]
+        position, move = last_move(game)
+        if awaits.what is Wait.CORRECT and lacks_piece(game, position):
+            key = "awaited-new-piece-named"
+        text = self.say(
+            key,
+            player=self.side(awaits.who),
+            move=self.way(position, move, game) if move else "",
+        )
+        return Message(key, text, topic=TURN)
 
     def bound(self, game: Game) -> list[Message]:
         """What the player on move is obliged to do by what was touched or claimed (4.3, 9.5.3)."""
@@ -240,6 +261,11 @@ class Teller:
             announced=announced,
         )
         return [self._now(key, text)]
+
+    def _act_refused(self, fact: ActRefused, game: Game) -> Message:
+        """What the arbiter finds in the journal; at the table the refusal itself was told."""
+        (why,) = self.refusal(Refusal(fact.reason, fact.article), game, fact.of)
+        return self._by("act-refused", fact.by, reason=why.text)
 
     def why(self, article: str, game: Game) -> Message:
         """The article the last ruling or refusal rests on."""
@@ -330,9 +356,12 @@ class Teller:
         return messages if _is_over(after) else [*messages, self.turn(after)]
 
     def _offered(self, fact: DrawOffered) -> list[Message]:
-        opponent = self.side(_other(fact.by))
-        answer = Message("draw-answer", self.say("draw-answer", opponent=opponent), topic=QUESTION)
-        return [self._by("draw-offered", fact.by), answer]
+        return [self._by("draw-offered", fact.by), self.offer_stands(fact.by)]
+
+    def offer_stands(self, by: Person) -> Message:
+        """An offer of a draw waits for an answer, and holds up nobody."""
+        opponent = self.side(_other(by))
+        return Message("draw-answer", self.say("draw-answer", opponent=opponent), topic=QUESTION)
 
     def _ended(self, fact: GameEnded) -> Message:
         key = f"ended-{fact.ending}"
@@ -342,8 +371,8 @@ class Teller:
         # Not NOW: the move that ended the game is heard to its end first.
         return Message(key, self.say(key, winner=winner, loser=loser), Priority.NEXT)
 
-    def _by(self, key: str, person: Person) -> Message:
-        return Message(key, self.say(key, player=self.side(person)), Priority.NEXT)
+    def _by(self, key: str, person: Person, **arguments: str) -> Message:
+        return Message(key, self.say(key, player=self.side(person), **arguments), Priority.NEXT)
 
     def square(self, square: chess.Square) -> str:
         """A square in words, as this table says it."""

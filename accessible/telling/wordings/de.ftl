@@ -26,6 +26,17 @@ to-move = { $player } am Zug.
 to-repeat = { $player } wiederholt den Zug.
 to-press = { $player } drückt die Uhr.
 to-execute = { $player } führt den Zug auf dem Brett aus.
+to-carry-over = { $player } muss { $move } noch auf dem Brett ausführen.
+to-follow = { $player } bringt das Brett auf den Stand der Partie.
+to-repair = Das Brett von { $player } muss berichtigt werden.
+to-decide = Der Schiedsrichter entscheidet.
+act-refused = { $player } wird abgewiesen: { $reason }
+assistant-say = Sagen Sie { $player }: { $move }.
+assistant-show = Zeigen Sie { $player }: { $move }.
+assistant-carry-over = Führen Sie den Zug auf dem Brett von { $owner } aus.
+assistant-press = Sobald { $player } den Zug auf dem Brett gemacht hat, drücken Sie die Uhr.
+assistant-press-seen = Drücken Sie die Uhr.
+assistant-tell = Sagen Sie { $player }: { $answer }
 
 piece-touched = { $player } hat { $square } berührt.
 must-play = { $player } muss { $move } spielen.
@@ -337,6 +348,7 @@ engine-not-uci = { $engine } antwortet nicht als UCI-Programm. Wählen Sie mit -
 engine-restarted = Das Schachprogramm ist ausgefallen und wurde neu gestartet.
 engine-gone = Das Schachprogramm ist ausgefallen. Die Partie geht zu zweit weiter: Sagen oder tippen Sie seine Züge.
 script-unreadable = Das Skript { $file } ist nicht lesbar. Prüfen Sie den Namen.
+assistant-needed = Ein sehbehinderter Spieler trifft auf einen hörbehinderten, also ist ein Assistent vorgeschrieben. Nennen Sie mit --assisted, wessen er ist.
 
 ## Die Prüfliste dieses Rechners
 doctor-voice = Stimme: vorhanden, Sprache { $language }.

@@ -26,6 +26,17 @@ to-move = { $player } to move.
 to-repeat = { $player } repeats the move.
 to-press = { $player } presses the clock.
 to-execute = { $player } makes the move on the board.
+to-carry-over = { $player } still has to make { $move } on the board.
+to-follow = { $player } brings the board up to the game.
+to-repair = The board of { $player } has to be put right.
+to-decide = The arbiter decides.
+act-refused = { $player } is refused: { $reason }
+assistant-say = Say to { $player }: { $move }.
+assistant-show = Show { $player }: { $move }.
+assistant-carry-over = Make it on the board of { $owner }.
+assistant-press = Once { $player } has made the move on the board, start the clock.
+assistant-press-seen = Start the clock.
+assistant-tell = Tell { $player }: { $answer }
 
 piece-touched = { $player } has touched { $square }.
 must-play = { $player } has to play { $move }.
@@ -336,6 +347,7 @@ engine-not-uci = { $engine } does not answer as a UCI engine. Choose another wit
 engine-restarted = The engine stopped and was started again.
 engine-gone = The engine has failed. The game goes on between two people: say or type its moves.
 script-unreadable = The script { $file } cannot be read. Check its name.
+assistant-needed = A visually impaired player meets a hearing-impaired one, so an assistant must be used. Name whose it is with --assisted.
 
 ## The checklist of this machine
 doctor-voice = Voice: works, language { $language }.
