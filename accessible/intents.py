@@ -278,6 +278,53 @@ class StrikeEntry:
     by: Person
 
 
+@dataclass(frozen=True, slots=True)
+class ReportDifference:
+    """A player says that the boards differ; the clocks stop (D.2.9).
+
+    ``white_board`` and ``black_board``: what is known to stand on the boards, as the first field
+    of a FEN; empty where nobody knows.
+    """
+
+    by: Person
+    white_board: str = ""
+    black_board: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerProposal:
+    """A player agrees to what is proposed about a difference, or does not (D.2.9)."""
+
+    by: Person
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StopClocks:
+    """The arbiter stops the clocks (6.11.1)."""
+
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Reconcile:
+    """The arbiter has both scores and the boards compared (D.2.9).
+
+    The boards are told as in ``ReportDifference``.
+    """
+
+    by: Person
+    white_board: str = ""
+    black_board: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Approve:
+    """The arbiter has done what is proposed about a difference (D.2.9, 7.5)."""
+
+    by: Person
+
+
 PlayersIntent = (
     Announce
     | Repeat
@@ -297,6 +344,10 @@ PlayersIntent = (
     | Record
     | RecordOffer
     | StrikeEntry
+    | ReportDifference
+    | AnswerProposal
 )
-ArbitersIntent = GiveTime | CorrectClock | Warn | Restore | Continue | Declare
+ArbitersIntent = (
+    GiveTime | CorrectClock | Warn | Restore | Continue | Declare | StopClocks | Reconcile | Approve
+)
 Intent = PlayersIntent | ArbitersIntent | Ask

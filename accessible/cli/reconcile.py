@@ -94,7 +94,8 @@ def command(
         in_force,
         (sheets[0].result, sheets[1].result),
     )
-    told = Reconciler(finding, say, lexicon(language), Style(style))
+    official = in_force.boards_resolved_by
+    told = Reconciler(finding, say, lexicon(language), Style(style), official=official)
     if as_json:
         click.echo(json.dumps(_json(finding, told), ensure_ascii=False))
         return

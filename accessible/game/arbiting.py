@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from accessible.game import disputing
 from accessible.game.facts import (
     ClockCorrected,
     Fact,
@@ -14,12 +15,15 @@ from accessible.game.facts import (
 from accessible.game.results import complete_former, ended
 from accessible.game.state import Game, board, laws_of
 from accessible.intents import (
+    Approve,
     ArbitersIntent,
     Continue,
     CorrectClock,
     Declare,
     GiveTime,
+    Reconcile,
     Restore,
+    StopClocks,
     Warn,
 )
 from accessible.laws import endings
@@ -54,6 +58,8 @@ def decide(game: Game, intent: ArbitersIntent, now: Instant) -> tuple[Fact, ...]
             if not 0 <= intent.plies <= _plies(game):
                 return Refusal(Reason.POSITION_NOT_IN_GAME, laws.cite("7.1"))
             return _restored(game, intent.plies)
+        case StopClocks() | Reconcile() | Approve():
+            return disputing.decide(game, intent)
         case Continue():
             if not game.called:
                 return Refusal(Reason.NOTHING_TO_DECIDE, laws.cite("6.11.3"))

@@ -7,7 +7,7 @@ what the arbiter orders.
 
 from __future__ import annotations
 
-from accessible.game import arbiting, recording, results, turns
+from accessible.game import arbiting, disputing, recording, results, turns
 from accessible.game.facts import Fact
 from accessible.game.permissions import refusal_of
 from accessible.game.results import automatic_ending, end
@@ -16,6 +16,7 @@ from accessible.intents import (
     AcceptDraw,
     Adjust,
     Announce,
+    AnswerProposal,
     ArbitersIntent,
     Ask,
     CallArbiter,
@@ -33,6 +34,7 @@ from accessible.intents import (
     Record,
     RecordOffer,
     Repeat,
+    ReportDifference,
     Resign,
     StrikeEntry,
     Touch,
@@ -65,6 +67,7 @@ def decide(game: Game, intent: Intent, now: Instant, said_by: Person | None = No
 
 _WHILE_ARBITER_DECIDES = (
     OfferDraw, AcceptDraw, DeclineDraw, Resign, CallArbiter, Record, RecordOffer, StrikeEntry,
+    ReportDifference, AnswerProposal,
 )  # fmt: skip
 
 
@@ -80,6 +83,8 @@ def _players(game: Game, intent: PlayersIntent, now: Instant) -> Decision:
             return results.decide(game, intent, now)
         case Record() | RecordOffer() | StrikeEntry():
             return recording.decide(game, intent)
+        case ReportDifference() | AnswerProposal():
+            return disputing.decide(game, intent)
 
 
 def overdue(game: Game) -> tuple[Fact, ...]:

@@ -12,11 +12,13 @@ from accessible.game.facts import (
     AdjustmentAnnounced,
     AnnouncementCorrected,
     ArbiterCalled,
+    BoardDiffers,
     BoardJoined,
     BoardLeft,
     ClaimRejected,
     ClockCorrected,
     ClockPressed,
+    DiscrepancyFound,
     DrawDeclined,
     DrawOffered,
     EntryStruck,
@@ -39,17 +41,20 @@ from accessible.game.facts import (
     OfferRecorded,
     PieceTouched,
     PlayerWarned,
+    ProposalAnswered,
     TimeGiven,
 )
-from accessible.game.scoresheets import evolve_score
+from accessible.game.scoresheets import corrected, evolve_score
 from accessible.game.state import (
     Announced,
     Game,
     Standing,
+    is_settled,
     mover,
     running_until,
     sides_of,
     standing,
+    starting_board,
     time_used,
 )
 from accessible.game.timekeeping import after_fact, started_clock
@@ -59,7 +64,8 @@ from accessible.timing.spans import Instant, Span, after, since
 
 def begin(started: GameStarted, at: Instant) -> Game:
     """The game after its first fact; raises ControlError for a control no clock can run by."""
-    return Game(started, turn_began=at, clock=started_clock(started, at))
+    clock = started_clock(started, at)
+    return Game(started, turn_began=at, clock=clock, clocks=(clock,) if clock else ())
 
 
 def evolve(game: Game, fact: Fact, at: Instant) -> Game:
@@ -68,7 +74,10 @@ def evolve(game: Game, fact: Fact, at: Instant) -> Game:
     if changed.clock is None or isinstance(fact, GameStarted):
         return changed
     moves = len(changed.moves)
-    return replace(changed, clock=after_fact(changed.clock, fact, at, moves, mover(changed)))
+    clock = after_fact(changed.clock, fact, at, moves, mover(changed), changed.clocks)
+    if isinstance(fact, MoveCompleted):
+        changed = replace(changed, clocks=(*changed.clocks, clock))
+    return replace(changed, clock=clock)
 
 
 def _changed(game: Game, fact: Fact, at: Instant) -> Game:
@@ -85,7 +94,10 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return replace(game, offered_by=offered_by)
         case IllegalMoveCompleted() | PieceTouched() | ClaimRejected() | TimeGiven() | FlagFell():
             return _ruled(game, fact)
-        case ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded():
+        case (
+            ArbiterCalled() | GameContinued() | GameRetraced() | GameEnded()
+            | DiscrepancyFound() | ProposalAnswered()
+        ):  # fmt: skip
             return _interrupted(game, fact, at)
         case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone() | MoveFollowed():
             return _by_hand(game, fact)
@@ -95,7 +107,7 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return replace(game, watched=(), executed=None)
         case AdjustmentAnnounced():
             return replace(game, is_adjusting=True)
-        case ClockPressed() | ClockCorrected() | PlayerWarned() | ActRefused():
+        case ClockPressed() | ClockCorrected() | PlayerWarned() | ActRefused() | BoardDiffers():
             return game
     assert_never(fact)
 
@@ -168,9 +180,16 @@ def _ruled(
 
 
 def _interrupted(
-    game: Game, fact: ArbiterCalled | GameContinued | GameRetraced | GameEnded, at: Instant
-) -> Game:
+    game: Game,
+    fact: (
+        ArbiterCalled | GameContinued | GameRetraced | GameEnded | DiscrepancyFound
+        | ProposalAnswered
+    ),
+    at: Instant,
+) -> Game:  # fmt: skip
     match fact:
+        case DiscrepancyFound() | ProposalAnswered():
+            return _disputed(game, fact)
         case ArbiterCalled():
             return replace(game, called=fact, paused_at=_earlier(game.paused_at, at))
         case GameContinued():
@@ -206,12 +225,14 @@ def _completed(game: Game, fact: MoveCompleted, at: Instant) -> Game:
 def _continued(game: Game, at: Instant) -> Game:
     """What the arbiter needed counts for nobody."""
     if game.paused_at is None:
-        return replace(game, called=None)
+        return replace(game, called=None, found=None, agreed_by=())
     pause = since(game.paused_at, at)
     announced = game.announced and replace(game.announced, at=after(game.announced.at, pause))
     return replace(
         game,
         called=None,
+        found=None,
+        agreed_by=(),
         paused_at=None,
         turn_began=after(game.turn_began, pause),
         announced=announced,
@@ -219,11 +240,25 @@ def _continued(game: Game, at: Instant) -> Game:
 
 
 def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
-    """Times stay as they are; the arbiter adjusts them by facts of their own (7.1)."""
+    """Times stay as they are; the arbiter adjusts them by facts of their own (7.1).
+
+    What a player has written after the position counts as struck, and what his score has otherwise
+    up to there as corrected.
+    """
     running = _banked(game, at)
+    others = map(chess.Move.from_uci, (fact.moves or "").split())
+    moves = (*game.moves[: fact.plies], *others)
+    clocks = game.clocks[: len(moves) + 1]
+    clocks += clocks[-1:] * (len(moves) + 1 - len(clocks))
+    start = starting_board(game.started)
     return replace(
         running,
-        moves=game.moves[: fact.plies],
+        moves=moves,
+        clocks=clocks,
+        white_score=corrected(game.white_score, start, moves),
+        black_score=corrected(game.black_score, start, moves),
+        found=None,
+        agreed_by=(),
         announced=None,
         touched=(),
         must_play=None,
@@ -237,6 +272,25 @@ def _retraced(game: Game, fact: GameRetraced, at: Instant) -> Game:
     )
 
 
+def _disputed(game: Game, fact: DiscrepancyFound | ProposalAnswered) -> Game:
+    """A proposal that is agreed to puts the scores right; what else it brings are facts."""
+    if isinstance(fact, DiscrepancyFound):
+        return replace(game, found=fact, agreed_by=())
+    if not fact.agrees or game.found is None:
+        return replace(game, agreed_by=())
+    if not is_settled(game, fact.by):
+        return replace(game, agreed_by=(*game.agreed_by, fact.by))
+    said = game.announced.move if game.announced and not game.found.goes_back else None
+    start = starting_board(game.started)
+    return replace(
+        game,
+        white_score=corrected(game.white_score, start, game.moves, said),
+        black_score=corrected(game.black_score, start, game.moves, said),
+        found=None,
+        agreed_by=(),
+    )
+
+
 def _ended(game: Game, fact: GameEnded, at: Instant) -> Game:
     """Time stops; what the player on move has used until now stays his."""
     return replace(
@@ -244,6 +298,8 @@ def _ended(game: Game, fact: GameEnded, at: Instant) -> Game:
         ended=fact,
         offered_by=None,
         called=None,
+        found=None,
+        agreed_by=(),
         paused_at=None,
         turn_began=at,
     )

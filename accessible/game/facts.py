@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
+from accessible.game.reconciling.finding import Case
 from accessible.intents import Person
 from accessible.laws.claims import Kind as ClaimKind
 from accessible.laws.editions import Edition, Profile, Speed
@@ -165,6 +166,19 @@ class BoardLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardDiffers:
+    """A board was found to stand otherwise than the game, once the hand had rested (7.4, D.2.9).
+
+    ``of`` as for ``BoardJoined``; ``squares`` are the names of those that differ, parted by blanks,
+    and none once the board agrees again. It holds until the next one of this board, or until that
+    joins anew. A board on the way to being repaired is not told of step by step.
+    """
+
+    of: str
+    squares: str
+
+
+@dataclass(frozen=True, slots=True)
 class MoveExecuted:
     """A player's board shows a move in full (D.2.3.1, D.2.3.2); a promotion without its piece."""
 
@@ -237,12 +251,16 @@ class TimeGiven:
 
 @dataclass(frozen=True, slots=True)
 class ClockCorrected:
-    """The arbiter set a player's time or move number; None leaves it as it is (6.10.2)."""
+    """The arbiter set a player's time or move number; None leaves it as it is (6.10.2).
+
+    ``plies``: the clock is in the period in which it was after so many half-moves (7.1).
+    """
 
     player: Person
     time: Span | None
     moves: int | None
     article: str
+    plies: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,11 +299,18 @@ class GameContinued:
 class GameRetraced:
     """The position after so many half-moves stands again (7.1, D.2.9).
 
-    The moves made after it stay in the journal.
+    The moves made after it stay in the journal. ``moves`` follow it, where both scores have them
+    and the table had heard others; in computer notation, parted by blanks.
     """
 
     plies: int
     article: str
+    moves: str | None = None
+
+    @property
+    def stands(self) -> int:
+        """The half-moves of the game that stand."""
+        return self.plies + len((self.moves or "").split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +339,43 @@ class EntryStruck:
     of: Person
 
 
+@dataclass(frozen=True, slots=True)
+class DiscrepancyFound:
+    """What both scores and the boards show, and what is proposed (D.2.9, 7.5).
+
+    ``agreed_ply`` half-moves stand; the last of them are ``moves`` (in computer notation, parted by
+    blanks) where the table had heard others. ``goes_back``: the game goes back to there.
+    ``white_time`` and ``black_time`` are what the clocks showed then; None where no clock stands at
+    the table or nothing goes back. ``touched`` are the squares of the men that an illegal move has
+    touched. ``white_board`` and ``black_board`` stand as the first field of a FEN; empty: unknown.
+    """
+
+    by: Person
+    case: Case
+    agreed_ply: int
+    article: str
+    goes_back: bool = False
+    moves: str = ""
+    white_time: Span | None = None
+    black_time: Span | None = None
+    touched: str = ""
+    white_board: str = ""
+    black_board: str = ""
+
+    @property
+    def plies(self) -> int:
+        """The half-moves of the table that stand."""
+        return self.agreed_ply - len(self.moves.split())
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalAnswered:
+    """The arbiter, or a player where no arbiter is, agreed to what was proposed, or did not."""
+
+    by: Person
+    agrees: bool
+
+
 Fact = (
     GameStarted
     | GameResumed
@@ -329,6 +391,7 @@ Fact = (
     | PieceTouched
     | BoardJoined
     | BoardLeft
+    | BoardDiffers
     | MoveExecuted
     | ExecutionUndone
     | MoveFollowed
@@ -345,5 +408,7 @@ Fact = (
     | MoveRecorded
     | OfferRecorded
     | EntryStruck
+    | DiscrepancyFound
+    | ProposalAnswered
     | GameEnded
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 
 import chess
 
@@ -37,3 +39,27 @@ def evolve_score(
             return (*score[:-1], *(replace(entry, has_offer=True) for entry in score[-1:]))
         case EntryStruck():
             return score[:-1]
+
+
+def corrected(
+    score: Score, start: chess.Board, moves: Sequence[chess.Move], said: chess.Move | None = None
+) -> Score:
+    """A score put right by the moves that stand; what it has besides counts as struck (D.2.9).
+
+    An entry of a move that stands stays as it was written. ``said`` is a move that is announced
+    and not completed: at the end it may stand on the score or not. A player who keeps no score has
+    none afterwards either.
+    """
+    if not score:
+        return score
+    written = [entry.move for entry in score]
+    kept: dict[int, Entry] = {}
+    blocks = SequenceMatcher(None, written, moves, autojunk=False).get_matching_blocks()
+    for place, ply, count in blocks:
+        kept |= {ply + i: score[place + i] for i in range(count)}
+    position = start.copy(stack=False)
+    right: list[Entry] = []
+    for ply, move in enumerate(moves):
+        right.append(kept.get(ply) or Entry(position.san(move), move))
+        position.push(move)
+    return (*right, *(entry for entry in score[-1:] if said and entry.move == said))

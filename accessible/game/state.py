@@ -15,13 +15,14 @@ import chess
 
 from accessible.game.facts import (
     ArbiterCalled,
+    DiscrepancyFound,
     GameEnded,
     GameStarted,
 )
 from accessible.game.scoresheets import Score
 from accessible.game.timekeeping import side_of
 from accessible.intents import Person, player
-from accessible.laws.editions import Laws, laws, opponent_repeats
+from accessible.laws.editions import Laws, Profile, laws, opponent_repeats
 from accessible.laws.seating import Seat, Seating
 from accessible.laws.turn import is_announced, is_same
 from accessible.timing.clock import Clock
@@ -65,6 +66,8 @@ class Game:
     ``is_adjusting``: he has said that he adjusts, and has not moved since (4.2.1). ``called`` is
     what the arbiter has to decide, since ``paused_at``. The scores are what each player has
     recorded at the table.
+    ``clocks`` are the clock at the beginning and after each completed move. ``found`` is what is
+    proposed about a difference, ``agreed_by`` are the players who agree to it.
     """
 
     started: GameStarted
@@ -86,6 +89,9 @@ class Game:
     clock: Clock | None = None
     white_score: Score = ()
     black_score: Score = ()
+    clocks: tuple[Clock, ...] = ()
+    found: DiscrepancyFound | None = None
+    agreed_by: tuple[Person, ...] = ()
     ended: GameEnded | None = None
 
 
@@ -252,6 +258,27 @@ def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     else:
         running = since(game.turn_began, now) if is_movers else NO_TIME
     return Span(used + running)
+
+
+def has_arbiter(game: Game) -> bool:
+    """Whether an arbiter decides at this table, so that the players alone cannot agree (D.2.9)."""
+    return game.started.supervised and game.started.profile is Profile.TOURNAMENT
+
+
+def asked_to_agree(game: Game) -> Person | None:
+    """The player who is asked next whether he agrees to a proposal; an engine does."""
+    if not game.found or has_arbiter(game):
+        return None
+    silent = {*game.agreed_by, game.started.engine_plays}
+    return next((p for p in (Person.WHITE, Person.BLACK) if p not in silent), None)
+
+
+def is_settled(game: Game, by: Person) -> bool:
+    """Whether everybody agrees to a proposal once this person does."""
+    if by is Person.ARBITER:
+        return True
+    others = {Person.WHITE, Person.BLACK} - {by, game.started.engine_plays}
+    return others <= set(game.agreed_by)
 
 
 def sides_of(players: str) -> tuple[Person, ...]:

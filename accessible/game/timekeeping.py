@@ -20,7 +20,7 @@ from accessible.game.facts import (
     MoveCompleted,
     TimeGiven,
 )
-from accessible.timing.adjusting import correct, give, set_turn
+from accessible.timing.adjusting import correct, give, set_back, set_turn
 from accessible.timing.clock import Change, Clock, Refused, new_clock
 from accessible.timing.notation import parsed
 from accessible.timing.operating import end, pause, press, reopen, resume, start
@@ -45,10 +45,18 @@ def side_of(color: chess.Color) -> Side:
     return Side.WHITE if color == chess.WHITE else Side.BLACK
 
 
-def after_fact(clock: Clock, fact: Fact, at: Instant, moves: int, mover: chess.Color) -> Clock:
+def after_fact(
+    clock: Clock,
+    fact: Fact,
+    at: Instant,
+    moves: int,
+    mover: chess.Color,
+    clocks: tuple[Clock, ...] = (),
+) -> Clock:
     """The clock after a fact.
 
-    ``moves`` are the half-moves completed after it, ``mover`` who is on move then.
+    ``moves`` are the half-moves completed after it, ``mover`` who is on move then, ``clocks`` what
+    the clock was at the beginning and after each of them.
     """
     match fact:
         case MoveCompleted():
@@ -56,8 +64,7 @@ def after_fact(clock: Clock, fact: Fact, at: Instant, moves: int, mover: chess.C
         case TimeGiven():
             return _taken(clock, give(clock, Side(fact.player.value), fact.time, at))
         case ClockCorrected():
-            side = Side(fact.player.value)
-            return _taken(clock, correct(clock, side, at, time=fact.time, moves=fact.moves))
+            return _corrected(clock, fact, at, clocks)
         case ArbiterCalled():
             return _taken(clock, pause(clock, at))
         case GameContinued():
@@ -67,6 +74,14 @@ def after_fact(clock: Clock, fact: Fact, at: Instant, moves: int, mover: chess.C
         case GameEnded():
             return _taken(clock, end(clock, at))
     return clock
+
+
+def _corrected(clock: Clock, fact: ClockCorrected, at: Instant, clocks: tuple[Clock, ...]) -> Clock:
+    """Time and moves set right; or the clock as it was after some half-moves, in that period."""
+    side = Side(fact.player.value)
+    if fact.plies is not None and fact.plies < len(clocks):
+        return _taken(clock, set_back(clock, side, clocks[fact.plies].of(side), at))
+    return _taken(clock, correct(clock, side, at, time=fact.time, moves=fact.moves))
 
 
 def _retraced(clock: Clock, at: Instant, moves: int, mover: chess.Color) -> Clock:

@@ -25,6 +25,7 @@ from accessible.intents import (
     Press,
     Question,
     Repeat,
+    ReportDifference,
     Resign,
     player,
 )
@@ -98,6 +99,8 @@ def command_outcome(
             return Press(situation.clock_runs_for if who is Person.ASSISTANT else who)
         case Command.CALL_ARBITER:
             return CallArbiter(who)
+        case Command.DIFFER:
+            return ReportDifference(who)
         case Command.TOUCHED:
             return Misunderstanding.TOUCHED_WHAT
         case Command.STOP:

@@ -146,6 +146,11 @@ class ArbiterWord(StrEnum):
     CONTINUE = "continue"
     WINS = "wins"
     DRAW = "draw"
+    STOP = "stop"
+    RECONCILE = "reconcile"
+    AGREE = "agree"
+    HISTORY = "history"
+    BOARD = "board"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,23 +3,30 @@
 ``white time 1 hour`` and ``white moves 12`` set what the clock shows.
 ``restore 12 white`` is the position after White's twelfth move, ``restore 12`` the one after
 Black's. A result may be written as on a scoresheet: ``1-0``.
+``stop`` stops the clocks. ``reconcile`` has scores and boards compared, ``white board`` and a FEN
+says what stands on a board without sensors, ``agree`` carries out what is proposed. ``history`` and
+``history 12`` tell what happened around the last move, or the twelfth.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import chess
 
 from accessible.hearing.lexicon import ArbiterWord, Lexicon, fold
 from accessible.intents import (
+    Approve,
     Continue,
     CorrectClock,
     Declare,
     GiveTime,
     Person,
+    Reconcile,
     Restore,
+    StopClocks,
     Warn,
     player,
 )
@@ -27,13 +34,26 @@ from accessible.laws.rulings import Result, win
 from accessible.timing.spans import Span
 
 W = ArbiterWord
-Order = GiveTime | CorrectClock | Warn | Restore | Continue | Declare
+
+
+@dataclass(frozen=True, slots=True)
+class AskHistory:
+    """The arbiter asks what happened around a move of this number; None: the last one."""
+
+    number: int | None = None
+
+
+Order = (
+    GiveTime | CorrectClock | Warn | Restore | Continue | Declare | StopClocks | Reconcile | Approve
+    | AskHistory
+)  # fmt: skip
 
 _SIDES = {W.WHITE: chess.WHITE, W.BLACK: chess.BLACK}
 _UNITS_MS = {W.HOURS: 3_600_000, W.MINUTES: 60_000, W.SECONDS: 1000}
 _RESULTS = {result.value: result for result in Result} | {"½-½": Result.DRAW}
 _SIGNS = (("+", " plus "), ("-", " minus "), ("\N{MINUS SIGN}", " minus "))
 _MOST_DIGITS = 6
+_PLACEMENT = re.compile(r"[^\s/]*/\S*")  # the first field of a FEN
 
 
 def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Order | None:
@@ -41,7 +61,16 @@ def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Or
     written = "".join(text.split())
     if written in _RESULTS:
         return Declare(Person.ARBITER, _RESULTS[written])
-    match _parts(text, tuple(lexicons)):
+    known = tuple(lexicons)
+    if placement := _PLACEMENT.search(text):
+        return _board(_parts(text[: placement.start()], known), placement[0])
+    parts = _parts(text, known)
+    return _about_dispute(parts) or _plain_order(parts, start)
+
+
+def _plain_order(parts: list[ArbiterWord | int] | None, start: chess.Board) -> Order | None:
+    """Time, warnings, a position restored, a result."""
+    match parts:
         case [W.CONTINUE]:
             return Continue(Person.ARBITER)
         case [W.DRAW]:
@@ -62,6 +91,32 @@ def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Or
             int(number),
         ]:
             return Restore(Person.ARBITER, _plies(start, number, _SIDES[side]))
+    return None
+
+
+def _about_dispute(parts: list[ArbiterWord | int] | None) -> Order | None:
+    """What is ordered and asked about boards or scores that differ."""
+    match parts:
+        case [W.STOP]:
+            return StopClocks(Person.ARBITER)
+        case [W.RECONCILE]:
+            return Reconcile(Person.ARBITER)
+        case [W.AGREE]:
+            return Approve(Person.ARBITER)
+        case [W.HISTORY]:
+            return AskHistory()
+        case [W.HISTORY, int(number)]:
+            return AskHistory(number)
+    return None
+
+
+def _board(parts: list[ArbiterWord | int] | None, placement: str) -> Order | None:
+    """What the arbiter says stands on a board."""
+    match parts:
+        case [W.WHITE, W.BOARD] | [W.BOARD, W.WHITE]:
+            return Reconcile(Person.ARBITER, white_board=placement)
+        case [W.BLACK, W.BOARD] | [W.BOARD, W.BLACK]:
+            return Reconcile(Person.ARBITER, black_board=placement)
     return None
 
 

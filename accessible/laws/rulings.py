@@ -40,6 +40,8 @@ class Reason(StrEnum):
     POSITION_NOT_IN_GAME = "position-not-in-game"
     NOTHING_TO_DECIDE = "nothing-to-decide"
     NOTHING_RECORDED = "nothing-recorded"
+    NOTHING_PROPOSED = "nothing-proposed"
+    BOARD_UNREADABLE = "board-unreadable"
     DRAWS_FORBIDDEN = "draws-forbidden"
     OFFER_STANDS = "offer-stands"
     OPPONENT_OFFERS_FIRST = "opponent-offers-first"

@@ -44,6 +44,7 @@ class Act(StrEnum):
     CLAIM_DRAW = "claim-draw"
     CLAIM_BREACH = "claim-breach"
     CALL_ARBITER = "call-arbiter"
+    SETTLE = "settle"  # a difference, by agreement of both players where no arbiter is
     DEMAND_BOARDS = "demand-boards"
     ADJOURN = "adjourn"
     RULE = "rule"
@@ -102,6 +103,7 @@ _ARTICLES = {  # what a player does for himself only
     Act.CLAIM_DRAW: "9.2",
     Act.CLAIM_BREACH: "4.8",
     Act.CALL_ARBITER: "6.11.2",
+    Act.SETTLE: "D.2.9",
     Act.DEMAND_BOARDS: "D.1",
     Act.ADJOURN: "I.1.1",
 }

@@ -27,10 +27,17 @@ from accessible.boards.touches import (
     Scanned,
     judged,
 )
-from accessible.boards.tracking import Away, Follow, LooksTurned, Stray, observe, refer
+from accessible.boards.tracking import Away, Follow, Level, LooksTurned, Stray, observe, refer
 from accessible.game.decide import decide
-from accessible.game.facts import BoardJoined, BoardLeft
-from accessible.game.state import announcer, has_clock, laws_of, seating, waits_for_hands
+from accessible.game.facts import BoardDiffers, BoardJoined, BoardLeft
+from accessible.game.state import (
+    announcer,
+    has_clock,
+    laws_of,
+    seating,
+    sides_of,
+    waits_for_hands,
+)
 from accessible.hearing.matching import Meaning
 from accessible.hearing.pending import Idle
 from accessible.intents import (
@@ -58,7 +65,7 @@ from accessible.table.board_port import (
     PegsSeen,
 )
 from accessible.table.board_talk import BoardTalk
-from accessible.table.one_board import OneBoard, shown_move, turn_of
+from accessible.table.one_board import OneBoard, difference, placement_of, shown_move, turn_of
 from accessible.timing.spans import Instant, Span, after
 
 if TYPE_CHECKING:
@@ -143,6 +150,28 @@ class BoardDesk:
         self._look_at(one)
         return True
 
+    def placements(self) -> dict[Person, str]:
+        """What stands on the boards of the players, as far as boards feel it."""
+        self.flush()
+        return {person: placement_of(one) for one in self._boards for person in sides_of(one.of)}
+
+    def guide(self, *, is_restored: bool) -> None:
+        """Lead every player whose board is not as the game is, step by step, since he is to put
+        it right.
+
+        ``is_restored``: an earlier position stands again; then no board shows a move.
+        """
+        for one in self._boards:
+            if is_restored and not isinstance(one.reading, Away | Level):
+                pegs = replace(one.tracked.pegs, log=(), has_gap=False)
+                behind = replace(one.tracked, pegs=pegs, is_met=False, touches=())
+                one.tracked = refer(behind, one.expected, one.expected)
+            reading = one.reading
+            step = reading.step if isinstance(reading, Follow | Stray) else None
+            if step:
+                one.told = reading
+                self._talk.say_step(one, step)
+
     def enter(self) -> bool:
         """Let the key Enter be the lever, where a move that is shown waits for it."""
         one = next((b for b in self._boards if b.shows_for_sure), None)
@@ -162,6 +191,7 @@ class BoardDesk:
         one.due = None
         self._touches(one, self._table.now)
         self._execution(one)
+        self._difference(one)
         self._talk.tell(one, one.reading)
 
     # ---- What boards tell
@@ -216,7 +246,7 @@ class BoardDesk:
     def _gone(self, one: OneBoard, gone: BoardGone, at: Instant) -> None:
         self._observe(one, Lost(at))
         self._talk.withdraw(one)
-        one.told, one.step, one.due = None, None, None
+        one.told, one.step, one.due, one.differs = None, None, None, chess.BB_EMPTY
         if one.is_there:
             one.is_there = False
             self._table.record([BoardLeft(one.of)], None, Source.BOARD)
@@ -299,6 +329,15 @@ class BoardDesk:
         one.reported = shown
         person = player(mover)
         self._table.intend(Execute(person, shown), person, Source.BOARD)
+
+    def _difference(self, one: OneBoard) -> None:
+        """Record where a board stands otherwise than the game, or that it agrees again (D.2.9)."""
+        squares = difference(one, self._table.game)
+        if squares is None or (squares and not squares & ~one.differs) or squares == one.differs:
+            return
+        one.differs = squares
+        names = " ".join(chess.square_name(square) for square in chess.SquareSet(squares))
+        self._table.record([BoardDiffers(one.of, names)], None, Source.BOARD, is_told=False)
 
 
 def _step_of(one: OneBoard) -> Step | None:

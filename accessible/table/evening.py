@@ -197,7 +197,10 @@ class Evening:
         self._outputs.append((JsonLines if chosen.as_json else Lines)(self._write))
         spoken = chosen.spoken or language
         self._matcher = matcher(spoken, understood(spoken))
-        self._table = Table(game, self._journal, ticks, self._matcher, tell, self._outputs)
+        self._table = Table(
+            game, self._journal, ticks, self._matcher, tell, self._outputs,
+            past=self._reading.entries,
+        )  # fmt: skip
         self._table.operator = Person.ASSISTANT if is_operated else None
         self._loop = Loop(self._table, queue.SimpleQueue())
         self._set_up_engine(game.started)

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import chess
 
-from accessible.boards.guidance import Step
+from accessible.boards.guidance import Step, deviating
 from accessible.boards.pairing import Turn
+from accessible.boards.placement import men_of
 from accessible.boards.recognition import Asks, Expected, Forbids, Shows
-from accessible.boards.tracking import Reading, Stray, Tracked, read
+from accessible.boards.tracking import (
+    Away,
+    Level,
+    LooksTurned,
+    OnTheWay,
+    Reading,
+    Stray,
+    Tracked,
+    read,
+)
 from accessible.game.state import (
     BOTH,
     Game,
@@ -33,7 +44,8 @@ class OneBoard:
 
     ``told`` is what its player was told last, ``step`` the step he was asked to do, ``offered``
     the question that waits for his word or lever, ``shown`` the move of the last one, ``reported``
-    the move that the game was last told of. ``distrusted`` are contacts that people say mislead.
+    the move that the game was last told of, ``differs`` the squares that it was told differ.
+    ``distrusted`` are contacts that people say mislead.
     At ``due`` somebody has to look.
     """
 
@@ -47,6 +59,7 @@ class OneBoard:
     offered: Choosing | None = None
     shown: chess.Move | None = None
     reported: chess.Move | None = None
+    differs: chess.Bitboard = chess.BB_EMPTY
     distrusted: chess.Bitboard = chess.BB_EMPTY
     due: Instant | None = None
 
@@ -94,6 +107,61 @@ def turn_of(game: Game) -> Turn:
         if isinstance(ruling, touch.Allowed):
             allowed = ruling.moves
     return Turn(before, said, said is not None and repeater(game) is None, allowed)
+
+
+def difference(one: OneBoard, game: Game) -> chess.Bitboard | None:
+    """The squares that differ from the game for now; None where that is open.
+
+    A man in the hand, a question how the board lies, a board that is set up for the first move or
+    where its player adjusts pieces tells nothing yet (4.2.1).
+    """
+    reading, tracked = one.reading, one.tracked
+    is_set_up = tracked.agreed is None and not game.moves and game.announced is None
+    if is_set_up or game.ended or isinstance(reading, Away | OnTheWay | LooksTurned):
+        return None
+    if not isinstance(reading, Stray):
+        return chess.BB_EMPTY
+    if game.is_adjusting:
+        return None
+    wanted = one.expected.board.copy(stack=False)
+    if reading.shows:
+        wanted.push(reading.shows)
+    return deviating(tracked.pegs, men_of(wanted), tracked.faulty)
+
+
+def placement_of(one: OneBoard) -> str:
+    """What stands on a board, as the first field of a FEN; empty while it is not there.
+
+    No contact knows a man: he is who was lifted, or who belongs there. One of whom nobody knows is
+    taken for a man who is missing elsewhere, or for a pawn if none is; one on a contact that does
+    not work for the man who belongs there.
+    """
+    if not one.is_there:
+        return ""
+    pegs, wanted = one.tracked.pegs, one.expected.board
+    if isinstance(one.reading, Level):
+        return wanted.board_fen()
+    board, unnamed = chess.BaseBoard(None), []
+    for square in chess.SquareSet(pegs.occupied | one.tracked.faulty):
+        is_blind = one.tracked.faulty & chess.BB_SQUARES[square]
+        man = wanted.piece_at(square) if is_blind else pegs.men[square]
+        if isinstance(man, chess.Piece):
+            board.set_piece_at(square, man)
+        elif not is_blind:
+            unnamed.append(square)
+    missing = list(_missing(board, wanted))
+    for square in unnamed:
+        man = missing.pop(0) if missing else chess.Piece(chess.PAWN, chess.WHITE)
+        board.set_piece_at(square, man)
+    return board.board_fen()
+
+
+def _missing(board: chess.BaseBoard, wanted: chess.BaseBoard) -> Iterator[chess.Piece]:
+    """The men of a position who do not stand on a board."""
+    for color in chess.COLORS:
+        for kind in chess.PIECE_TYPES:
+            count = len(wanted.pieces(kind, color)) - len(board.pieces(kind, color))
+            yield from (chess.Piece(kind, color) for _ in range(count))
 
 
 def shown_move(reading: Reading) -> chess.Move | None:

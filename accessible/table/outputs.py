@@ -83,7 +83,8 @@ class Spoken:
     def tell(self, messages: Sequence[Message]) -> None:
         """Queue each message with its priority."""
         for message in messages:
-            if self._ear and message.to not in (None, self._ear):
+            is_others = self._ear is not None and message.to not in (None, self._ear)
+            if is_others or message.to is Person.ARBITER:  # players hear this voice
                 continue
             plain = Utterance(message.text, self._language, message.priority, message.topic)
             self._voice.say(message.utterance or plain)

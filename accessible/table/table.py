@@ -57,6 +57,7 @@ from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.assisting import keep_refusal, relayed
 from accessible.table.board_desk import BoardDesk
+from accessible.table.dispute_desk import DisputeDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
 from accessible.table.ticks import Ticks, wall_time
@@ -89,9 +90,12 @@ class Table:
 
     def __init__(
         self, game: Game, record: Record, ticks: Ticks, matcher: Matcher, tell: Teller,
-        outputs: Sequence[Output], answer_time: Span = ANSWER_TIME,
+        outputs: Sequence[Output], answer_time: Span = ANSWER_TIME, past: Sequence[Entry] = (),
     ) -> None:  # fmt: skip
+        """``past``: what the journal holds already."""
         self.game = game
+        self.entries = list(past)
+        self.disputes = DisputeDesk(self)
         self.is_left = False
         self.desk: BoardDesk | None = None
         self.operator: Person | None = None
@@ -163,7 +167,7 @@ class Table:
             order = read_order(text, self._matcher.lexicons, start)
         if order:
             self._state = Idle()
-            self.intend(order, by, source)
+            self.disputes.order(order, source)
             return
         meant = self._read(text)
         if by is Person.ARBITER and isinstance(meant, NotNotation | HalfMove):
@@ -186,6 +190,8 @@ class Table:
         """Somebody said something that means this; ``text`` are the words."""
         self._flush_boards()
         if self.desk and isinstance(self._state, Idle) and self.desk.answered(meant):
+            return
+        if isinstance(self._state, Idle) and self.disputes.answered(meant, by, source):
             return
         if isinstance(meant, Nothing):
             if source in (Source.KEYBOARD, Source.SCRIPT):
@@ -216,7 +222,7 @@ class Table:
             self._answer(intent, source)
             return
         at = self._ticks.now() if at is None else max(at, self._last_at)
-        decision = decide(self.game, intent, at, said_by)
+        decision = decide(self.game, self.disputes.with_boards(intent), at, said_by)
         if isinstance(decision, Refusal):
             keep_refusal(self, intent, said_by, source)
             self._refuse(decision, intent.by)
@@ -243,6 +249,7 @@ class Table:
             Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
         ]
         self._record.append(entries)
+        self.entries += entries
         messages: list[Message] = []
         says_turn = False
         for entry in entries:
@@ -260,6 +267,7 @@ class Table:
             self.tell(messages)
         if self.desk:
             self.desk.game_changed()
+        self.disputes.recorded(entries)
 
     def look_at_boards(self) -> None:
         """Tell what a board shows once the hand has rested."""
@@ -284,6 +292,8 @@ class Table:
     def remind(self) -> None:
         """Say again what the table waits for: the pending question, or whose turn it is."""
         if isinstance(self._state, Idle):
+            if self.disputes.remind():
+                return
             self.tell([] if self.game.ended else awaited_now(self))
         else:
             self._ask(self._state)

@@ -26,10 +26,10 @@ from accessible.game.reconciling.steps import (
 )
 from accessible.hearing.lexicon import Lexicon
 from accessible.hearing.phrases import piece_token
+from accessible.laws.editions import Official
 from accessible.telling.announcements import Style, move_text, phrase_text, square_text
 from accessible.telling.wording import Wording
 
-NAMES = "AB"
 LONGEST = 20  # letters of an entry that are read out
 _PLAIN = {
     StopClocks: "reconcile-stop",
@@ -41,8 +41,20 @@ _PLAIN = {
 class Reconciler:
     """Tells what was found in one language and style."""
 
-    def __init__(self, finding: Finding, say: Wording, words: Lexicon, style: Style) -> None:
+    def __init__(
+        self,
+        finding: Finding,
+        say: Wording,
+        words: Lexicon,
+        style: Style,
+        *,
+        official: Official = Official.ARBITER,
+        names: tuple[str, str] = ("A", "B"),
+    ) -> None:
+        """``official``: who helps to put boards right; ``names``: of both scores and boards."""
         self._finding = finding
+        self._official = official.value
+        self._names = names
         self._positions = finding.positions()
         self._say = say
         self._words = words
@@ -54,7 +66,7 @@ class Reconciler:
 
     def steps(self) -> list[str]:
         """The instructions in order."""
-        return [self._step(step) for step in steps(self._finding)]
+        return [self.step(step) for step in steps(self._finding)]
 
     def _case(self) -> Iterator[str]:
         found = self._finding
@@ -64,11 +76,11 @@ class Reconciler:
             case Case.BOARD if len(found.who) > 1:
                 yield self._say("reconcile-board-both")
             case Case.BOARD:
-                yield self._say("reconcile-board", board=NAMES[found.who[0]])
+                yield self._say("reconcile-board", board=self._names[found.who[0]])
             case Case.UNCLEAR if found.results:
                 yield self._say("reconcile-results")
             case _:
-                yield self._say(f"reconcile-{found.case}")
+                yield self._say(f"reconcile-{found.case}", official=self._official)
         if found.agreed_ply:
             ply, move = self._ply(found.agreed_ply), self._move(found.agreed_ply)
             yield self._say("reconcile-agreed", ply=ply, move=move)
@@ -78,7 +90,7 @@ class Reconciler:
     def _claims(self) -> Iterator[str]:
         found = self._finding
         for score, claim in enumerate(found.claims or ()):
-            yield from self._claim(NAMES[score], claim)
+            yield from self._claim(self._names[score], claim)
 
     def _claim(self, score: str, claim: Claim) -> Iterator[str]:
         found, ply = self._finding, self._ply(self._finding.agreed_ply + 1)
@@ -101,7 +113,7 @@ class Reconciler:
 
     def _boards(self) -> Iterator[str]:
         for name in self._finding.who:
-            board = NAMES[name]
+            board = self._names[name]
             match self._finding.explanations[name]:
                 case Lag(0):
                     yield self._say("reconcile-lag-start", board=board)
@@ -117,7 +129,8 @@ class Reconciler:
                 case None:
                     yield self._say("reconcile-unexplained", board=board)
 
-    def _step(self, step: Step) -> str:
+    def step(self, step: Step) -> str:
+        """One instruction."""
         match step:
             case Retrace(0):
                 return self._say("reconcile-retrace-start")
@@ -126,22 +139,23 @@ class Reconciler:
                 return self._say("reconcile-retrace", ply=ply, move=move)
             case MakeMove(board, ply):
                 at, move = self._ply(ply), self._move(ply)
-                return self._say("reconcile-make", board=NAMES[board], ply=at, move=move)
+                return self._say("reconcile-make", board=self._names[board], ply=at, move=move)
             case Adjust(board, adjustment):
-                return self._adjust(NAMES[board], adjustment)
+                return self._adjust(self._names[board], adjustment)
             case CorrectScore(repair):
                 return self._correct(repair)
             case HearPlayers(ply):
-                return self._say("reconcile-hear", ply=self._ply(ply))
+                return self._say("reconcile-hear", ply=self._ply(ply), official=self._official)
             case MoveTouched(square):
                 where = square_text(square, self._words, self._style)
                 return self._say("reconcile-touched", player=self._on_move(), square=where)
             case DecidePenalty():
-                return self._say("reconcile-penalty", player=self._on_move())
+                player = self._on_move()
+                return self._say("reconcile-penalty", player=player, official=self._official)
             case GoOn():
                 return self._say("reconcile-go-on", player=self._on_move())
             case StopClocks() | SetClocks() | DecideResult():
-                return self._say(_PLAIN[type(step)])
+                return self._say(_PLAIN[type(step)], official=self._official)
             case _:
                 assert_never(step)
 
@@ -167,7 +181,7 @@ class Reconciler:
         ply, move = self._ply(repair.ply), self._move(repair.ply)
         if repair.score is None:
             return self._say("reconcile-order", ply=ply, move=move)
-        score, written = NAMES[repair.score], _short(repair.written)
+        score, written = self._names[repair.score], _short(repair.written)
         match repair.slip:
             case Slip.MISSED:
                 return self._say("reconcile-missed", score=score, ply=ply, move=move)

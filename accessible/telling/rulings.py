@@ -66,7 +66,7 @@ def ruling(fact: Ruling, say: Wording, words: Lexicon, style: Style) -> list[Mes
         case GameContinued():
             return [_told("game-continued", say)]
         case GameRetraced():
-            return [_told("game-retraced", say, plies=fact.plies)]
+            return [_told("game-retraced", say, plies=fact.stands)]
     assert_never(fact)
 
 

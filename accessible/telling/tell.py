@@ -10,10 +10,12 @@ from accessible.game.facts import (
     ActRefused,
     AdjustmentAnnounced,
     AnnouncementCorrected,
+    BoardDiffers,
     BoardJoined,
     BoardLeft,
     ClaimRejected,
     ClockPressed,
+    DiscrepancyFound,
     DrawDeclined,
     DrawOffered,
     EntryStruck,
@@ -33,6 +35,7 @@ from accessible.game.facts import (
     MoveRecorded,
     MoveRepeated,
     OfferRecorded,
+    ProposalAnswered,
 )
 from accessible.game.state import (
     BOTH,
@@ -59,6 +62,7 @@ from accessible.laws.turn import is_same
 from accessible.telling.announcements import Style, move_text, square_text
 from accessible.telling.clock_words import Length, mark_text, mark_utterance
 from accessible.telling.control_words import control_text
+from accessible.telling.dispute_words import disputed
 from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
@@ -113,10 +117,10 @@ class Teller:
                 return [remark(fact, self.say)] if fact.remark else []
             case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
-            case MoveRecorded() | OfferRecorded() | EntryStruck():
+            case MoveRecorded() | OfferRecorded() | EntryStruck() | BoardDiffers():
                 return []
             case _:
-                return self._ruled(fact, after)
+                return self._ruled(fact, before, after)
 
     def _turn_of_events(
         self,
@@ -189,10 +193,17 @@ class Teller:
             return self.move(position, move, game)
         return f"{self.square(move.from_square)} {self.square(move.to_square)}"
 
-    def _ruled(self, fact: Ruling | ActRefused, after: Game) -> list[Message]:
-        """A ruling, and what binds or is awaited after it."""
+    def _ruled(
+        self,
+        fact: Ruling | ActRefused | DiscrepancyFound | ProposalAnswered,
+        before: Game | None,
+        after: Game,
+    ) -> list[Message]:
+        """A ruling, and what binds or is awaited after it; what is proposed as one."""
         if isinstance(fact, ActRefused):
             return [self._act_refused(fact, after)]
+        if isinstance(fact, DiscrepancyFound | ProposalAnswered):
+            return disputed(fact, before, after, self)
         messages = ruling(fact, self.say, self.words, self.style)
         match fact:
             case GameContinued() | GameRetraced() | IllegalMoveCompleted() | ClaimRejected():

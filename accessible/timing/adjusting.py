@@ -89,6 +89,28 @@ def correct(
     return _lifted(with_dial(clock, side, right), side)
 
 
+def set_back(clock: Clock, side: Side, to: Dial, at: Instant) -> Change:
+    """A side's clock shows again what an earlier dial of it showed (7.1).
+
+    Period, byo-yomi, the moves of a stretch and the delay are those of the earlier dial; what was
+    used and the moves made stay. The side's flag is lifted.
+    """
+    clock = _now(clock, at)
+    if clock.state is State.ENDED:
+        return Refused(Reason.ENDED)
+    dial, schedule = clock.of(side), clock.control.of(side)
+    by = worth(to, schedule) - worth(dial, schedule)
+    earlier = replace(
+        to,
+        moves=dial.moves,
+        spent=dial.spent,
+        granted=dial.granted,
+        past_zero=dial.past_zero,
+        given=Span(dial.given + by),
+    )
+    return _lifted(with_dial(clock, side, earlier), side)
+
+
 def set_turn(clock: Clock, side: Side, at: Instant) -> Change:
     """The arbiter says whose time runs, or will when it is resumed.
 

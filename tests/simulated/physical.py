@@ -140,7 +140,9 @@ def _journeys(
         return ways, set(), None
     taken = set()
     if position.is_en_passant(move):
-        taken = {chess.square(chess.square_file(move.to_square), chess.square_rank(move.from_square))}
+        taken = {
+            chess.square(chess.square_file(move.to_square), chess.square_rank(move.from_square))
+        }
     elif position.piece_at(move.to_square):
         taken = {move.to_square}
     new = chess.Piece(move.promotion, position.turn) if move.promotion else None

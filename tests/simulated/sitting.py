@@ -185,7 +185,9 @@ class Sitting:
     def say(self, by: Person, move: chess.Move) -> Due:
         """A move is announced, by a player or by his assistant."""
         due = self.truth.announce(move)
-        return self._put(f"{by} says {move}", due, lambda: self._spoken(self._meant(move), by, move))
+        return self._put(
+            f"{by} says {move}", due, lambda: self._spoken(self._meant(move), by, move)
+        )
 
     def repeat(self, by: Person, move: chess.Move) -> Due:
         due = self.truth.repeat(move)
@@ -200,7 +202,9 @@ class Sitting:
 
     def correct_too_late(self, by: Person, move: chess.Move) -> Due:
         due = self.truth.correct_too_late()
-        return self._put(f"{by} corrects too late to {move}", due, lambda: self._corrected(by, move))
+        return self._put(
+            f"{by} corrects too late to {move}", due, lambda: self._corrected(by, move)
+        )
 
     def press(self, color: chess.Color) -> Due:
         """The lever of a board, or the word."""

@@ -226,6 +226,8 @@ refused-no-such-time = Sagen Sie, wie viel Zeit, höchstens ein Tag.
 refused-position-not-in-game = Diese Stellung gab es in der Partie nicht.
 refused-nothing-to-decide = Der Schiedsrichter wurde nicht gerufen.
 refused-nothing-recorded = In der Mitschrift steht noch nichts.
+refused-nothing-proposed = Es liegt kein Vorschlag vor. Zuerst Mitschriften und Bretter vergleichen lassen.
+refused-board-unreadable = Das ist keine Stellung. Geben Sie als FEN an, was auf dem Brett steht, acht Reihen von a8 bis h1.
 
 ## Berühren, ausführen, drücken
 touch-free = { $player } darf jeden regelgemäßen Zug spielen.
@@ -239,6 +241,8 @@ touch-stays = Die Figur von { $square } bleibt auf { $target } stehen.
 touch-promote = Die Umwandlung auf { $target } ist endgültig.
 arbiter-clock-gap = Eine Weile sah niemand nach der Uhr. Die Zeit beider steht still. Der Schiedsrichter entscheidet über diese Zeit.
 arbiter-clock-interrupted = Die Uhr war unterbrochen. Die Zeit beider steht still. Der Schiedsrichter stellt die Zeiten und lässt die Partie weitergehen.
+arbiter-stopped = Der Schiedsrichter hält die Uhren an.
+arbiter-boards-differ = { $player } sagt, die Bretter seien verschieden. Die Zeit beider steht still.
 arbiter-flag-called = { $player } sagt, dass { $opponent } die Zeit überschritten hat. Der Schiedsrichter sieht nach der Uhr.
 arbiter-touch-order = Der Schiedsrichter stellt fest, welche Figur { $player } zuerst berührt hat.
 arbiter-was-touched = Der Schiedsrichter stellt fest, ob { $player } die Figur berührt hat.
@@ -852,7 +856,10 @@ reconcile-board = Die Mitschriften stimmen überein. Brett { $board } weicht ab,
 reconcile-board-both = Die Mitschriften stimmen überein. Beide Bretter weichen ab, jeder Spieler stellt seines richtig.
 reconcile-scores = Die Mitschriften weichen voneinander ab.
 reconcile-illegal = Beide Mitschriften haben denselben regelwidrigen Zug.
-reconcile-unclear = Ein unleserlicher oder unmöglicher Eintrag entscheidet. Das ist Sache des Schiedsrichters.
+reconcile-unclear = Ein unleserlicher oder unmöglicher Eintrag entscheidet. Das ist Sache des { $official ->
+    [controller] Kontrolleurs
+   *[arbiter] Schiedsrichters
+}.
 reconcile-results = Die Mitschriften stimmen überein, aber ihre Ergebnisse widersprechen sich.
 reconcile-agreed = Sie stimmen überein bis { $ply }, { $move }.
 reconcile-none-agreed = Sie stimmen in keinem Zug überein.
@@ -867,7 +874,10 @@ reconcile-lag = Brett { $board } zeigt noch die Stellung nach { $ply }.
 reconcile-ahead = Brett { $board } zeigt einen Zug mehr, { $move }.
 reconcile-other-move = Brett { $board } zeigt { $move } als { $ply }.
 reconcile-unexplained = Kein Zug erklärt, was Brett { $board } zeigt.
-reconcile-stop = Der Schiedsrichter hält die Uhren an.
+reconcile-stop = { $official ->
+    [controller] Der Kontrolleur
+   *[arbiter] Der Schiedsrichter
+} hält die Uhren an.
 reconcile-retrace = Zurück zur Stellung nach { $ply }, { $move }.
 reconcile-retrace-start = Zurück zur Anfangsstellung.
 reconcile-make = Brett { $board }: { $ply } ausführen, { $move }.
@@ -880,10 +890,19 @@ reconcile-stray = Mitschrift { $score }: nach { $ply } { $written } streichen.
 reconcile-unreadable = Mitschrift { $score }: Was bei { $ply } unleserlich ist, heißt { $move }.
 reconcile-misread = Mitschrift { $score }: bei { $ply } statt { $written } { $move } schreiben.
 reconcile-order = Die Stelle von { $move }, { $ply }, prüfen: Die Mitschriften haben eine andere Reihenfolge.
-reconcile-hear = Der Schiedsrichter hört beide Spieler zu { $ply } und entscheidet.
-reconcile-clocks = Der Schiedsrichter stellt die Uhren ein.
+reconcile-hear = { $official ->
+    [controller] Der Kontrolleur
+   *[arbiter] Der Schiedsrichter
+} hört beide Spieler zu { $ply } und entscheidet.
+reconcile-clocks = { $official ->
+    [controller] Der Kontrolleur
+   *[arbiter] Der Schiedsrichter
+} stellt die Uhren ein.
 reconcile-touched = { $player } muss die Figur auf { $square } ziehen.
-reconcile-penalty = Der Schiedsrichter entscheidet über die Strafe für den regelwidrigen Zug von { $player }.
+reconcile-penalty = { $official ->
+    [controller] Der Kontrolleur
+   *[arbiter] Der Schiedsrichter
+} entscheidet über die Strafe für den regelwidrigen Zug von { $player }.
 reconcile-go-on = { $player } ist am Zug. Die Partie geht weiter.
 score-no-moves = { $file } enthält keine Züge. Prüfen Sie, ob das eine Mitschrift ist.
 score-two-games = { $file } enthält mehr als eine Partie. Lassen Sie nur die strittige darin.
@@ -894,3 +913,39 @@ score-bad-start = { $file } beginnt mit einer unmöglichen Stellung. Berichtigen
 score-unreadable = { $file } ist nicht lesbar. Prüfen Sie den Namen.
 score-starts-differ = Die Mitschriften beginnen mit verschiedenen Stellungen. Geben Sie zwei Mitschriften einer Partie an.
 score-board-unreadable = Geben Sie die Stellung auf dem Brett als FEN an, acht Reihen von a8 bis h1.
+
+## Bretter und Mitschriften, die in einer laufenden Partie verschieden sind
+dispute-scores-differ = Die Mitschriften sind verschieden bei { $ply }.
+dispute-entry-differs = In der Mitschrift von { $player } fehlt { $ply }, oder dort steht ein Eintrag zu viel.
+dispute-table-differs = Beide Mitschriften haben andere Züge als der Tisch. Die Mitschriften gelten.
+dispute-no-scores = Niemand hat mitgeschrieben. Die Züge des Tisches gelten als beide Mitschriften.
+dispute-no-score = { $player } hat nicht mitgeschrieben. Statt dessen gelten die Züge des Tisches.
+dispute-board-unknown = Was auf dem Brett von { $player } steht, ist nicht bekannt.
+dispute-displaced = Also wurden Figuren verschoben: Artikel { $article }.
+dispute-times = Vorschlag für die Uhren, wie sie damals standen: Weiß { $white }, Schwarz { $black }.
+dispute-for-arbiter = Schiedsrichter: einverstanden eingeben oder eine andere Anordnung, dann weiter.
+dispute-agree = { $player } ist einverstanden: ja oder nein?
+dispute-agreed = { $player } ist einverstanden.
+dispute-not-agreed = { $player } ist nicht einverstanden. Die Partie wartet.
+part-of-player = von { $player }
+history-nothing = Zu diesem Zug ist nichts geschehen.
+history-line = { $what } { $how }, { $wall }.
+history-line-clock = { $what } { $how }, { $wall }, Uhr { $time }.
+history-announced = { $player } hat { $move } angesagt.
+history-heard = { $player } hat { $move } angesagt, gehört wurde { $heard }.
+history-misheard = { $move } wurde gehört als { $heard }, angesagt hatte { $player } es nicht.
+history-repeated = { $player } hat { $move } wiederholt.
+history-completed = { $player } hat { $move } abgeschlossen.
+history-pressed = { $player } hat die Uhr gedrückt.
+history-executed = Das Brett von { $player } zeigte { $move }.
+history-undone = Das Brett von { $player } zeigte ihn nicht mehr.
+history-recorded = { $player } hat { $written } als { $ply } notiert.
+history-offer-recorded = { $player } hat bei { $ply } ein Remisangebot vermerkt.
+history-compared = Mitschriften und Bretter wurden verglichen.
+history-struck = { $player } hat den Eintrag bei { $ply } gestrichen.
+part-by-keyboard = über die Tastatur
+part-by-voice = mit der Stimme
+part-by-board = auf einem Brett
+part-by-engine = von der Engine
+part-by-table = vom Tisch
+part-by-other = { $player }, { $how }

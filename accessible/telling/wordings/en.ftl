@@ -226,6 +226,8 @@ refused-no-such-time = Say how much time, at most one day.
 refused-position-not-in-game = That position has not occurred in this game.
 refused-nothing-to-decide = The arbiter was not called.
 refused-nothing-recorded = Nothing is written on the score yet.
+refused-nothing-proposed = Nothing is proposed. First have the scores and the boards compared.
+refused-board-unreadable = That is no position. Write what stands on the board as a FEN, eight rows from a8 to h1.
 
 ## Touching, executing, pressing
 touch-free = { $player } may play any legal move.
@@ -239,6 +241,8 @@ touch-stays = The piece from { $square } stays on { $target }.
 touch-promote = The promotion on { $target } is final.
 arbiter-clock-gap = Nobody watched the clock for a while. The time of both stands still. The arbiter decides about that time.
 arbiter-clock-interrupted = The clock was interrupted. The time of both stands still. The arbiter sets the times and lets the game go on.
+arbiter-stopped = The arbiter stops the clocks.
+arbiter-boards-differ = { $player } says that the boards differ. The time of both stands still.
 arbiter-flag-called = { $player } says that { $opponent } has exceeded the time. The arbiter looks at the clock.
 arbiter-touch-order = The arbiter finds out which piece { $player } touched first.
 arbiter-was-touched = The arbiter finds out whether { $player } touched the piece.
@@ -851,7 +855,10 @@ reconcile-board = The scores agree. Board { $board } does not, and its player pu
 reconcile-board-both = The scores agree. Neither board does, and both players put theirs right.
 reconcile-scores = The scores differ.
 reconcile-illegal = Both scores have the same illegal move.
-reconcile-unclear = An entry that is unreadable or impossible decides. That is for the arbiter.
+reconcile-unclear = An entry that is unreadable or impossible decides. That is for the { $official ->
+    [controller] controller
+   *[arbiter] arbiter
+}.
 reconcile-results = The scores agree, but their results contradict each other.
 reconcile-agreed = They agree up to { $ply }, { $move }.
 reconcile-none-agreed = They agree on no move.
@@ -866,7 +873,10 @@ reconcile-lag = Board { $board } still shows the position after { $ply }.
 reconcile-ahead = Board { $board } shows one move more, { $move }.
 reconcile-other-move = Board { $board } shows { $move } as { $ply }.
 reconcile-unexplained = No move explains what board { $board } shows.
-reconcile-stop = The arbiter stops the clocks.
+reconcile-stop = { $official ->
+    [controller] The controller
+   *[arbiter] The arbiter
+} stops the clocks.
 reconcile-retrace = Go back to the position after { $ply }, { $move }.
 reconcile-retrace-start = Go back to the position at the beginning.
 reconcile-make = Board { $board }: make { $ply }, { $move }.
@@ -879,10 +889,19 @@ reconcile-stray = Score { $score }: strike out { $written } after { $ply }.
 reconcile-unreadable = Score { $score }: what cannot be read at { $ply } is { $move }.
 reconcile-misread = Score { $score }: at { $ply } instead of { $written } write { $move }.
 reconcile-order = Check the place of { $move }, { $ply }: the scores have it in a different order.
-reconcile-hear = The arbiter hears both players about { $ply } and decides.
-reconcile-clocks = The arbiter sets the clocks.
+reconcile-hear = { $official ->
+    [controller] The controller
+   *[arbiter] The arbiter
+} hears both players about { $ply } and decides.
+reconcile-clocks = { $official ->
+    [controller] The controller
+   *[arbiter] The arbiter
+} sets the clocks.
 reconcile-touched = { $player } must move the piece on { $square }.
-reconcile-penalty = The arbiter decides about the penalty for the illegal move of { $player }.
+reconcile-penalty = { $official ->
+    [controller] The controller
+   *[arbiter] The arbiter
+} decides about the penalty for the illegal move of { $player }.
 reconcile-go-on = { $player } is to move. The game goes on.
 score-no-moves = { $file } holds no moves. Check that it is a score.
 score-two-games = { $file } holds more than one game. Leave only the one in dispute.
@@ -893,3 +912,39 @@ score-bad-start = { $file } begins from a position that cannot be. Correct its F
 score-unreadable = { $file } cannot be read. Check the name.
 score-starts-differ = The two scores begin from different positions. Give two scores of one game.
 score-board-unreadable = Write the position on the board as a FEN, eight rows from a8 to h1.
+
+## Boards and scores that differ in a running game
+dispute-scores-differ = The scores differ at { $ply }.
+dispute-entry-differs = The score of { $player } lacks { $ply }, or has one entry too many there.
+dispute-table-differs = Both scores have other moves than the table. The scores count.
+dispute-no-scores = Nobody has kept score. The moves of the table count as both scores.
+dispute-no-score = { $player } has kept no score. The moves of the table count instead.
+dispute-board-unknown = What stands on the board of { $player } is not known.
+dispute-displaced = So pieces were displaced: Article { $article }.
+dispute-times = Proposal for the clocks, as they were then: White { $white }, Black { $black }.
+dispute-for-arbiter = Arbiter: type agree, or another order, then continue.
+dispute-agree = { $player } agrees: yes or no?
+dispute-agreed = { $player } agrees.
+dispute-not-agreed = { $player } does not agree. The game waits.
+part-of-player = of { $player }
+history-nothing = Nothing has happened about that move.
+history-line = { $what } { $how }, { $wall }.
+history-line-clock = { $what } { $how }, { $wall }, clock { $time }.
+history-announced = { $player } announced { $move }.
+history-heard = { $player } announced { $move }, heard as { $heard }.
+history-misheard = { $move } was heard as { $heard }, and { $player } had not announced it.
+history-repeated = { $player } repeated { $move }.
+history-completed = { $player } completed { $move }.
+history-pressed = { $player } pressed the clock.
+history-executed = The board of { $player } showed { $move }.
+history-undone = The board of { $player } no longer showed it.
+history-recorded = { $player } wrote { $written } as { $ply }.
+history-offer-recorded = { $player } marked a draw offer at { $ply }.
+history-compared = Scores and boards were compared.
+history-struck = { $player } struck out the entry at { $ply }.
+part-by-keyboard = by keyboard
+part-by-voice = by voice
+part-by-board = on a board
+part-by-engine = by the engine
+part-by-table = by the table
+part-by-other = { $player }, { $how }

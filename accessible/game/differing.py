@@ -1,0 +1,222 @@
+"""Where the scores, the boards and the moves of the table differ, and what is proposed (D.2.9).
+
+A running game has three records: what each player wrote, and what both said at the table. A score
+that only ends earlier is continued by the moves of the table, and so is one that nobody has kept:
+those moves were announced, and in a tournament repeated. Where both scores have another move than
+the table, the scores count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import chess
+
+from accessible.game.facts import DiscrepancyFound
+from accessible.game.reconciling.boards import placement
+from accessible.game.reconciling.entries import LONG, SHORT, Entry, Form, Kind, exactly
+from accessible.game.reconciling.finding import Boards, Case, Finding, Slip
+from accessible.game.reconciling.inquiry import reconcile
+from accessible.game.scoresheets import Entry as Written
+from accessible.game.state import Game, board_before, laws_of, score, starting_board
+from accessible.game.timekeeping import side_of
+from accessible.intents import Person
+from accessible.laws.illegal_moves import touched_squares
+from accessible.timing.readings import reading
+from accessible.timing.spans import Span
+
+PLAYERS = (Person.WHITE, Person.BLACK)
+Moves = tuple[chess.Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoresDiffer:
+    """Both scores are kept and have different moves at a half-move, counted from 1.
+
+    ``of``: whose score lacks the move, or has one too many, where that is all; None where the
+    scores contradict each other.
+    """
+
+    ply: int
+    of: Person | None = None
+
+
+def first_difference(game: Game) -> ScoresDiffer | None:
+    """Where the scores differ first, as soon as both have something to compare.
+
+    A missed or doubled entry is that one entry, and nothing that follows it.
+    """
+    kept = [score(game, person) for person in PLAYERS]
+    if not all(kept) or all(a.move == b.move for a, b in zip(*kept, strict=False)):
+        return None
+    found = inquiry(game, (None, None))
+    if found.case in (Case.SCORES, Case.ILLEGAL, Case.UNCLEAR):
+        return ScoresDiffer(found.agreed_ply + 1)
+    repairs = [r for r in found.repairs if r.score is not None and r.slip is not Slip.ORDER]
+    if not repairs:
+        return None
+    first = repairs[0]
+    return ScoresDiffer(first.ply, PLAYERS[first.score or 0])
+
+
+def inquiry(game: Game, boards: Boards) -> Finding:
+    """The case of both scores, with White's first, and of the boards as they stand.
+
+    A move that is announced and not completed counts if a score has it. What belongs to a turn
+    that is under way is no difference: a board that shows the announced move or not yet, and the
+    board of the player on move with a move on it.
+    """
+    start, said = starting_board(game.started), _said(game)
+    has_said = said is not None and any(
+        kept and kept[-1].move == said for kept in (score(game, p) for p in PLAYERS)
+    )
+    table = (*game.moves, said) if has_said and said else game.moves
+    scores = [_kept(game, person, table) for person in PLAYERS]
+    shown = tuple(
+        None if board is None else _rested(game, person, board, has_said=has_said)
+        for person, board in zip(PLAYERS, boards, strict=True)
+    )
+    return reconcile(start, (scores[0], scores[1]), (shown[0], shown[1]), laws_of(game))
+
+
+def discrepancy(game: Game, by: Person, white: str, black: str) -> DiscrepancyFound:
+    """What is found and proposed; the boards are first fields of a FEN, empty where unknown.
+
+    Raises ValueError for what is no such field.
+    """
+    found = inquiry(game, (board_of(white), board_of(black)))
+    said = _said(game)
+    stays = [game.moves, (*game.moves, said)] if said else [game.moves]
+    is_game = found.case in (Case.AGREE, Case.BOARD) and found.moves in stays
+    agreed = game.moves if is_game else found.moves
+    plies = _common(game.moves, agreed)
+    times = None if is_game else clock_times(game, len(agreed))
+    touched = touched_squares(found.position(), found.illegal) if found.illegal else ()
+    return DiscrepancyFound(
+        by,
+        found.case,
+        len(agreed),
+        found.article,
+        goes_back=not is_game,
+        moves=" ".join(move.uci() for move in agreed[plies:]),
+        white_time=times[0] if times else None,
+        black_time=times[1] if times else None,
+        touched=" ".join(map(chess.square_name, touched)),
+        white_board=white,
+        black_board=black,
+    )
+
+
+def clock_times(game: Game, plies: int) -> tuple[Span, Span] | None:
+    """What White's and Black's clocks showed when so many half-moves were completed."""
+    if not game.clocks:
+        return None
+    clock = game.clocks[min(plies, len(game.clocks) - 1)]
+    white, black = (reading(clock, side_of(color), clock.at).time for color in (True, False))
+    return white, black
+
+
+def board_of(fen: str) -> chess.BaseBoard | None:
+    """What stands on a board by the first field of a FEN; None for an empty one.
+
+    Raises ValueError.
+    """
+    return chess.BaseBoard(fen.split()[0].replace("~", "")) if fen.strip() else None
+
+
+def _said(game: Game) -> chess.Move | None:
+    """The announced move that is not completed, if it is legal."""
+    said = game.announced
+    return said.move if said and board_before(game).is_legal(said.move) else None
+
+
+def _common(one: Sequence[chess.Move], other: Sequence[chess.Move]) -> int:
+    """How many moves both begin with."""
+    pairs = zip(one, other, strict=False)
+    return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
+
+
+def _kept(game: Game, person: Person, table: Moves) -> tuple[Entry, ...]:
+    """A player's score, continued by the moves of the table where it only ends before them.
+
+    A move written before it is made is left out, unless the other player has one too (8.1.2).
+    """
+    start, written = starting_board(game.started), score(game, person)
+    moves = tuple(entry.move for entry in written)
+    theirs = len(score(game, PLAYERS[person is Person.WHITE]))
+    if moves == table[: len(moves)]:
+        return _exact(start, table)
+    if moves[: len(table)] == table and theirs <= len(table):
+        return _exact(start, table)
+    entries = _entries(start, written)
+    found = reconcile(start, (entries, _exact(start, table)), (None, None), laws_of(game))
+    if found.case is not Case.AGREE or len(found.moves) != len(table):
+        return entries
+    missed = {r.ply for r in found.repairs if r.score == 0 and r.slip is Slip.MISSED}
+    last = len(table)
+    while last in missed:
+        last -= 1
+    return (*entries, *_exact(start, table)[last:])
+
+
+def _exact(start: chess.Board, moves: Moves) -> tuple[Entry, ...]:
+    position, entries = start.copy(stack=False), []
+    for move in moves:
+        entries.append(exactly(move, position))
+        position.push(move)
+    return tuple(entries)
+
+
+def _entries(start: chess.Board, written: Sequence[Written]) -> tuple[Entry, ...]:
+    """The entries of a score as reconciling reads them; castling is known from what came before."""
+    position: chess.Board | None = start.copy(stack=False)
+    entries = []
+    for one in written:
+        move = one.move
+        if move is None:
+            entries.append(Entry(one.text or "?", Kind.UNREADABLE))
+            position = None
+            continue
+        if position and position.is_legal(move):
+            entries.append(replace(exactly(move, position), text=one.text or move.uci()))
+            position.push(move)
+            continue
+        entries.append(Entry(one.text or move.uci(), Kind.MOVE, tuple(_forms(start, move))))
+    return tuple(entries)
+
+
+def _forms(start: chess.Board, move: chess.Move) -> Iterator[Form]:
+    """What a move means where nobody knows the position; in Chess960 it may be castling."""
+    squares = chess.BB_SQUARES[move.from_square], chess.BB_SQUARES[move.to_square]
+    yield Form(None, *squares, promotion=move.promotion)
+    king, rook = start.piece_at(move.from_square), start.piece_at(move.to_square)
+    is_king = king is not None and king.piece_type == chess.KING
+    if start.chess960 and is_king and king and rook == chess.Piece(chess.ROOK, king.color):
+        way = SHORT if move.to_square > move.from_square else LONG
+        yield Form(chess.KING, chess.BB_ALL, chess.BB_ALL, castling=way)
+
+
+def _rested(
+    game: Game, person: Person, board: chess.BaseBoard, *, has_said: bool
+) -> chess.BaseBoard:
+    """A board without what a turn that is under way does to it."""
+    before, said = board_before(game), _said(game)
+    if said:
+        after = before.copy(stack=False)
+        after.push(said)
+        between = (placement(before), placement(after))
+        is_between = placement(board) in between
+        return _bare(after if has_said else before) if is_between else board
+    if person.color != before.turn:
+        return board
+    for move in before.legal_moves:
+        after = before.copy(stack=False)
+        after.push(move)
+        if placement(after) == placement(board):
+            return _bare(before)
+    return board
+
+
+def _bare(board: chess.Board) -> chess.BaseBoard:
+    return chess.BaseBoard(board.board_fen())

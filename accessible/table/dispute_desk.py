@@ -1,0 +1,106 @@
+"""Boards and scores that differ: who is told, what is compared, who agrees, what happened (D.2.9).
+
+The desk knows what sensor boards show and what the arbiter has said of the others; the game decides
+about it (``game/disputing``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from accessible.game.differing import ScoresDiffer, first_difference
+from accessible.game.facts import EntryStruck, GameRetraced, MoveRecorded, ProposalAnswered
+from accessible.game.history import around_last_move, around_move
+from accessible.game.state import asked_to_agree
+from accessible.hearing.lexicon import Command
+from accessible.hearing.matching import CommandMeant, Meaning
+from accessible.hearing.orders import AskHistory, Order
+from accessible.intents import (
+    AnswerProposal,
+    Intent,
+    Person,
+    Reconcile,
+    ReportDifference,
+    Source,
+)
+from accessible.journal.entries import Entry
+from accessible.telling.dispute_words import differing_scores, question
+from accessible.telling.history_words import history
+
+if TYPE_CHECKING:
+    from accessible.table.table import Table
+
+_ANSWERS = {Command.YES: True, Command.NO: False}
+
+
+class DisputeDesk:
+    """What one table does about boards and scores that differ."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._told: ScoresDiffer | None = None
+
+    def order(self, order: Order, source: Source) -> None:
+        """Carry an order of the arbiter out, or answer him."""
+        if isinstance(order, AskHistory):
+            self._history(order.number)
+        else:
+            self._table.intend(order, Person.ARBITER, source)
+
+    def with_boards(self, intent: Intent) -> Intent:
+        """A report or an order with what is known of both boards.
+
+        What the arbiter says of a board goes before what it feels, which has no names.
+        """
+        if not isinstance(intent, ReportDifference | Reconcile):
+            return intent
+        felt = self._table.desk.placements() if self._table.desk else {}
+        found = self._table.game.found
+        white = intent.white_board or felt.get(Person.WHITE) or (found.white_board if found else "")
+        black = intent.black_board or felt.get(Person.BLACK) or (found.black_board if found else "")
+        return replace(intent, white_board=white, black_board=black)
+
+    def answered(self, meant: Meaning, by: Person | None, source: Source) -> bool:
+        """Whether these words answer a proposal; who does not say who he is, is who was asked."""
+        asked = asked_to_agree(self._table.game)
+        is_answer = isinstance(meant, CommandMeant) and meant.command in _ANSWERS
+        if asked is None or not is_answer or (by and by.color is None):
+            return False
+        assert isinstance(meant, CommandMeant)
+        answer = AnswerProposal(by or asked, _ANSWERS[meant.command])
+        self._table.intend(answer, by or asked, source)
+        return True
+
+    def remind(self) -> bool:
+        """Ask again who has to agree, if anybody has."""
+        asked = question(self._table.game, self._table.teller)
+        self._table.tell(asked)
+        return bool(asked)
+
+    def recorded(self, entries: Sequence[Entry]) -> None:
+        """Tell where the scores differ now, and lead whoever has to put his board right."""
+        table, facts = self._table, [entry.fact for entry in entries]
+        if any(isinstance(fact, MoveRecorded | EntryStruck) for fact in facts):
+            found = first_difference(table.game)
+            if found and found != self._told:
+                table.tell([differing_scores(found, table.game, table.teller)])
+            self._told = found
+        is_restored = any(isinstance(fact, GameRetraced) for fact in facts)
+        is_settled = any(isinstance(fact, ProposalAnswered) for fact in facts)
+        if table.desk and table.game.found is None and (is_restored or is_settled):
+            table.desk.guide(is_restored=is_restored)
+
+    def _history(self, number: int | None) -> None:
+        """Tell the arbiter what happened; while the game goes on, him alone."""
+        table = self._table
+        found = (
+            around_last_move(table.entries)
+            if number is None
+            else around_move(table.entries, number)
+        )
+        told = history(found, table.teller)
+        is_private = table.game.called is None and table.game.ended is None
+        to = Person.ARBITER if is_private else None
+        table.tell([replace(message, to=to) for message in told])
