@@ -45,10 +45,12 @@ class ScoresDiffer:
 def first_difference(game: Game) -> ScoresDiffer | None:
     """Where the scores differ first, as soon as both have something to compare.
 
-    A missed or doubled entry is that one entry, and nothing that follows it.
+    The moves of the table stand for a score that nobody keeps. A missed or doubled entry is that
+    one entry, and nothing that follows it.
     """
     kept = [score(game, person) for person in PLAYERS]
-    if not all(kept) or all(a.move == b.move for a, b in zip(*kept, strict=False)):
+    pairs = [zip(written, game.moves, strict=False) for written in kept]
+    if all(entry.move == move for both in pairs for entry, move in both):
         return None
     found = inquiry(game, (None, None))
     if found.case in (Case.SCORES, Case.ILLEGAL, Case.UNCLEAR):

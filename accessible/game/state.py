@@ -240,7 +240,14 @@ def presser(game: Game) -> Person | None:
 def awaited(game: Game) -> Person:
     """The player the table waits for: to repeat, make, correct, press, or to think."""
     by_hand = executor(game) or corrector(game) or presser(game)
-    return repeater(game) or by_hand or player(board(game).turn)
+    return repeater(game) or by_hand or player(_to_move(game))
+
+
+def _to_move(game: Game) -> chess.Color:
+    """Who has the move with the announced one made, if there is a legal one."""
+    position, said = _replayed(game.started, game.moves), game.announced
+    is_made = said is not None and position.is_legal(said.move)
+    return position.turn != is_made
 
 
 def time_used(game: Game, color: chess.Color, now: Instant) -> Span:

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 import chess
 
 from tests.simulated.mishaps import MISHAPS, Fault
-from tests.simulated.oracle import taken_on
+from tests.simulated.oracle import Flaw, taken_on
+from tests.simulated.scribes import Scribes
 from tests.simulated.sitting import Seats, Sitting
 from tests.simulated.turn import Turn
 from tests.simulated.watching import Watch
@@ -47,8 +48,15 @@ def seats(rng: random.Random) -> Seats:
     felt = rng.choice(((True, False), (True, False), (True,), (False,), ()))
     sighted = rng.choice(("", "", "white", "black"))
     assisted = rng.choice(("", {"": "both", "white": "black", "black": "white"}[sighted]))
+    keeps = rng.choice(((True, False), (True, False), (True, False), (True,), (False,), ()))
     return Seats(
-        frozenset(felt), sighted, assisted, rng.choice(STARTS), is_heard=rng.random() < 0.25
+        frozenset(felt),
+        sighted,
+        assisted,
+        rng.choice(STARTS),
+        is_heard=rng.random() < 0.25,
+        is_supervised=rng.random() < 0.8,
+        keeps=frozenset(keeps),
     )
 
 
@@ -56,7 +64,8 @@ def play(seed: int, longest: int = 24, only: Fault | None = None) -> Tally:
     """One game; ``only`` one kind of mishap, if it is named. Raises Wrong."""
     rng = random.Random(seed)
     sitting = Sitting(rng, seats(rng))
-    watch, tally = Watch(sitting), Tally(games=1)
+    watch, tally, scribes = Watch(sitting), Tally(games=1), Scribes(sitting)
+    flaws: dict[chess.Color, Flaw] = {}
     for _ in range(rng.randrange(6, longest)):
         if sitting.truth.is_over:
             tally.ended += 1
@@ -64,12 +73,53 @@ def play(seed: int, longest: int = 24, only: Fault | None = None) -> Tally:
         turn = Turn(sitting, chosen(rng, sitting.truth.allowed(), sitting.truth.board))
         fault = _fault(rng, only)
         tally.kinds[kind(sitting.truth.board, turn.move)] += 1
+        if scribes.is_time():
+            tally.outcomes[fault, compared(turn)] += 1
+            if turn.is_retraced:
+                continue
         outcome = _played(turn, fault)
+        if not turn.is_retraced and not sitting.truth.is_over:
+            flaws = _flaws(turn, fault, flaws, scribes)
+            outcome = "written, told, compared" if flaws else outcome
+            scribes.write({c: f for c, f in flaws.items() if c in sitting.truth.keeps})
         tally.outcomes[fault, outcome] += 1
         tally.plies += 1
         sitting.compare()
         watch.turn_passed()
     return tally
+
+
+def compared(turn: Turn) -> str:
+    """Somebody says that the boards differ; what is proposed is agreed to and done (D.2.9)."""
+    found = turn.sitting.differ(turn.rng.choice(chess.COLORS))
+    turn.sitting.wait(turn.rng.randrange(1000, 90_000))
+    turn.sitting.settle(found)
+    turn.is_retraced = found.goes_back
+    turn.sitting.wait(500)
+    for color in chess.COLORS:
+        turn.level(color)
+    return f"compared: {found.case}"
+
+
+def _flaws(
+    turn: Turn, fault: Fault, last: dict[chess.Color, Flaw], scribes: Scribes
+) -> dict[chess.Color, Flaw]:
+    """What is written wrong after this turn; of two wrong scores Black's is wrong a turn later."""
+    truth = turn.truth
+    if last == {chess.WHITE: Flaw.WRONG} and len(truth.keeps) == 2 and not scribes.late:
+        if turn.sitting.rng.random() < 0.5 and truth.flaws:
+            return {chess.BLACK: Flaw.WRONG}
+    kinds = {
+        Fault.MISSED_ENTRY: Flaw.MISSED,
+        Fault.SWAPPED_ENTRIES: Flaw.SWAPPED,
+        Fault.WRONG_ENTRY: Flaw.WRONG,
+        Fault.BOTH_WRONG: Flaw.WRONG,
+    }
+    writers = [c for c in truth.keeps if truth.scores[c]]
+    if fault not in kinds or scribes.is_flawed or not writers:
+        return {}
+    color = chess.WHITE if fault is Fault.BOTH_WRONG else turn.rng.choice(sorted(writers))
+    return {color: kinds[fault]} if color in writers else {}
 
 
 def _played(turn: Turn, fault: Fault) -> str:

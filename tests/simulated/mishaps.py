@@ -29,6 +29,10 @@ class Fault(StrEnum):
     PRESS_TOO_EARLY = "pressed too early"
     PRESS_OF_OPPONENT = "the opponent pressed"
     ILLEGAL_MOVE = "illegal move"
+    MISSED_ENTRY = "score: missed entry"
+    SWAPPED_ENTRIES = "score: swapped entries"
+    WRONG_ENTRY = "score: wrong entry"
+    BOTH_WRONG = "score: both wrong, in different places"
 
 
 PUT_RIGHT = "told, put right"
@@ -346,4 +350,8 @@ MISHAPS: dict[Fault, Callable[[Turn], str]] = {
     Fault.PRESS_TOO_EARLY: press_too_early,
     Fault.PRESS_OF_OPPONENT: press_of_opponent,
     Fault.ILLEGAL_MOVE: illegal_move,
+    Fault.MISSED_ENTRY: nothing,
+    Fault.SWAPPED_ENTRIES: nothing,
+    Fault.WRONG_ENTRY: nothing,
+    Fault.BOTH_WRONG: nothing,
 }

@@ -3,20 +3,23 @@
 The oracle is told what was truly said, what truly stands on the boards and who pressed; it answers
 what follows. It uses python-chess for legal moves and nothing of the program under test.
 
-| what happens                                              | what follows                | article |
-|-----------------------------------------------------------|-----------------------------|---------|
-| a move is announced                                       | it may be corrected         | D.2.8   |
-| ... and something else was touched that can be moved      | refused: touch-move         | 4.3     |
-| another move is repeated                                  | refused, it is still to be repeated | D.2.1 |
-| a slip is corrected before the clock is pressed           | the right move stands       | D.2.8   |
-| ... after it                                              | refused                     | D.2.8   |
-| the mover presses, the move was announced and made        | it is completed             | 6.2.1   |
-| ... and it was illegal                                    | restored, time, touch-move  | 7.5.1   |
-| ... and it was the second illegal one                     | lost, or drawn              | 7.5.5   |
-| ... nothing was said or done, and a board knows           | as an illegal move          | 7.5.3   |
-| ... it was not made, or not announced, or nobody knows    | the arbiter                 | 6.2.4   |
-| ... the board shows another move than was announced       | the arbiter                 | D.2.9   |
-| the opponent presses                                      | refused                     | 6.2.1   |
+| what happens                                           | what follows                  | article |
+|--------------------------------------------------------|-------------------------------|--------|
+| a move is announced                                    | it may be corrected           | D.2.8  |
+| ... and something else was touched that can be moved   | refused: touch-move           | 4.3    |
+| another move is repeated                               | refused, still to be repeated | D.2.1  |
+| a slip is corrected before the clock is pressed        | the right move stands         | D.2.8  |
+| ... after it                                           | refused                       | D.2.8  |
+| the mover presses, the move was announced and made     | it is completed               | 6.2.1  |
+| ... and it was illegal                                 | restored, time, touch-move    | 7.5.1  |
+| ... and it was the second illegal one                  | lost, or drawn                | 7.5.5  |
+| ... nothing was said or done, and a board knows        | as an illegal move            | 7.5.3  |
+| ... it was not made, or not announced, or nobody knows | the arbiter                   | 6.2.4  |
+| ... the board shows another move than was announced    | the arbiter                   | D.2.9  |
+| the opponent presses                                   | refused                       | 6.2.1  |
+| boards differ, the scores agree                        | who made another adjusts      | D.2.9  |
+| the scores differ                                      | back to where they agree      | D.2.9  |
+| an entry is missing, or two stand in each other's place | the scores agree all the same | D.2.9  |
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ from enum import StrEnum
 
 import chess
 
+Men = dict[chess.Square, chess.Piece]
 MAIN_MS = 90 * 60_000
 INCREMENT_MS = 30_000
 BONUS_MS = 120_000  # 7.5.5
@@ -62,6 +66,23 @@ def arbiter(*articles: str) -> Due:
     return Due(Follows.ARBITER, articles)
 
 
+class Flaw(StrEnum):
+    """What is wrong with a score."""
+
+    MISSED = "missed"
+    SWAPPED = "swapped"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What D.2.9 makes of boards and scores: a case, how far the scores agree, who adjusts."""
+
+    case: str
+    agreed_ply: int
+    goes_back: bool = False
+
+
 @dataclass
 class Hours:
     """The time of one player: what he was granted and what he has used."""
@@ -93,6 +114,15 @@ class Truth:
     is_called: bool = False
     is_over: bool = False
     result: str = ""
+    keeps: frozenset[chess.Color] = frozenset()
+    scores: dict[chess.Color, list[chess.Move]] = field(
+        default_factory=lambda: {True: [], False: []}
+    )
+    flaws: dict[chess.Color, tuple[Flaw, int]] = field(default_factory=dict)
+    shown: list[tuple[int, int]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._note_times()
 
     @property
     def mover(self) -> chess.Color:
@@ -197,6 +227,7 @@ class Truth:
         self.hours[self.mover].granted += INCREMENT_MS
         self.board.push(self.announced)
         self._new_turn()
+        self._note_times()
         self._ends()
         return COMPLETED
 
@@ -243,7 +274,66 @@ class Truth:
         """The position after so many half-moves stands again (7.1, D.2.9)."""
         while len(self.board.move_stack) > plies:
             self.board.pop()
+        del self.shown[plies + 1 :]
         self._new_turn()
+        self.put_scores_right()
+
+    # ---- What people write, and what follows from it
+
+    def record(self, color: chess.Color, move: chess.Move) -> None:
+        """An entry on a player's score; ``flaws`` are kept by whoever makes one."""
+        self.scores[color].append(move)
+
+    def differences(self, known: Mapping[chess.Color, Men]) -> list[Difference]:
+        """What may be found when both scores, and the boards that are known, are compared.
+
+        Scores that differ decide (D.2.9). Yet who has written another move than was made, and has
+        the right one on his board as everybody has, has only made a slip of the pen; and where what
+        he wrote after it makes no sense, an arbiter may find so.
+        """
+        is_right = {color: men == self.men() for color, men in known.items()}
+        found = []
+        for color, ply in sorted(self._wrong(), key=lambda flaw: flaw[1]):
+            if color in known and all(is_right.values()):
+                continue
+            found.append(Difference("scores", ply - 1, goes_back=True))
+            if self._makes_sense(color):
+                return found
+            found.append(Difference("unclear", ply - 1, goes_back=True))
+        case = "agree" if all(is_right.values()) else "board"
+        return [*found, Difference(case, len(self.moves))]
+
+    def _wrong(self) -> list[tuple[chess.Color, int]]:
+        return [(color, ply) for color, (flaw, ply) in self.flaws.items() if flaw is Flaw.WRONG]
+
+    def _makes_sense(self, color: chess.Color) -> bool:
+        """Whether everything a player wrote could have been played."""
+        position = self.board.root()
+        for move in self.scores[color]:
+            if not position.is_legal(move):
+                return False
+            position.push(move)
+        return True
+
+    def settle(self, found: Difference) -> None:
+        """What was proposed is done: the clocks show what they showed then (7.1, D.2.9)."""
+        if not found.goes_back:
+            self.put_scores_right()
+            return
+        times = self.shown[found.agreed_ply]
+        self.retrace(found.agreed_ply)
+        for color, left in zip((chess.WHITE, chess.BLACK), times, strict=True):
+            self.hours[color].used = self.hours[color].granted - left
+
+    def put_scores_right(self) -> None:
+        """Whoever keeps a score has the moves that stand on it."""
+        for color in chess.COLORS:
+            if self.scores[color]:
+                self.scores[color] = list(self.moves)
+        self.flaws.clear()
+
+    def _note_times(self) -> None:
+        self.shown.append((self.hours[chess.WHITE].left, self.hours[chess.BLACK].left))
 
     def charge(self, milliseconds: int) -> None:
         """Time passes; while the arbiter decides it is nobody's (6.11)."""
@@ -256,9 +346,12 @@ class Truth:
     def _ends(self) -> None:
         if self.board.is_checkmate():
             self.is_over, self.result = True, "0-1" if self.board.turn else "1-0"
-        elif self.board.is_stalemate() or self.board.is_insufficient_material():
-            self.is_over, self.result = True, "1/2-1/2"
-        elif self.board.is_fivefold_repetition() or self.board.is_seventyfive_moves():
+        elif (
+            self.board.is_stalemate()
+            or self.board.is_insufficient_material()
+            or self.board.is_fivefold_repetition()
+            or self.board.is_seventyfive_moves()
+        ):
             self.is_over, self.result = True, "1/2-1/2"
 
 

@@ -1,4 +1,4 @@
-"""People at a table: a real ``Table`` with its boards, a journal in memory, and the oracle beside it.
+"""People at a table: a real ``Table``, its boards, a journal in memory, and the oracle beside it.
 
 Whatever somebody says or does goes to both. The oracle says what the Laws give; what the table
 recorded and told is compared with that at once.
@@ -16,6 +16,7 @@ import chess
 from accessible.game.evolving import begin
 from accessible.game.facts import (
     ArbiterCalled,
+    DiscrepancyFound,
     Fact,
     GameEnded,
     GameStarted,
@@ -32,7 +33,19 @@ from accessible.hearing.matching import (
     MoveMeant,
     matcher,
 )
-from accessible.intents import Ask, Continue, Intent, Person, Question, Restore, Source, player
+from accessible.intents import (
+    Approve,
+    Ask,
+    Continue,
+    Intent,
+    Person,
+    Question,
+    Reconcile,
+    Record,
+    Restore,
+    Source,
+    player,
+)
 from accessible.journal.entries import Entry
 from accessible.laws.editions import Edition, Profile
 from accessible.table.board_desk import BoardDesk
@@ -52,12 +65,21 @@ from accessible.telling.messages import Message
 from accessible.telling.tell import Teller, teller
 from accessible.timing.readings import reading
 from accessible.timing.sides import Side
-from accessible.timing.spans import Instant, Span
-from tests.simulated.oracle import Due, Follows, Truth, men_after, shown_by
-from tests.simulated.physical import PhysicalBoard
+from accessible.timing.spans import Instant
+from tests.simulated.oracle import (
+    STANDS,
+    Difference,
+    Due,
+    Follows,
+    Truth,
+    arbiter,
+    men_after,
+    shown_by,
+)
+from tests.simulated.physical import Men, PhysicalBoard
 
 
-class Wrong(AssertionError):
+class Wrong(AssertionError):  # noqa: N818
     """The table did not do what the Laws give; the message tells the story."""
 
 
@@ -113,6 +135,8 @@ class Seats:
     assisted: str = ""
     fen: str = chess.STARTING_FEN
     is_heard: bool = False
+    is_supervised: bool = True
+    keeps: frozenset[chess.Color] = frozenset()
 
     @property
     def impaired(self) -> frozenset[chess.Color]:
@@ -134,9 +158,10 @@ class Sitting:
         started = GameStarted(
             edition=Edition.FIDE_2023, profile=Profile.TOURNAMENT, fen=seats.fen, language="en",
             white="A", black="B", control="90+30", sighted=seats.sighted, assisted=seats.assisted,
+            supervised=seats.is_supervised,
         )  # fmt: skip
         position = chess.Board(seats.fen)
-        self.truth = Truth(position, seats.felt, seats.impaired)
+        self.truth = Truth(position, seats.felt, seats.impaired, keeps=seats.keeps)
         self.ticks = InjectedTicks(Instant(0))
         self.table = Table(
             begin(started, Instant(0)), self.journal, self.ticks, _words(), _teller(), [self.heard]
@@ -212,6 +237,55 @@ class Sitting:
         due = self.truth.press(color, shown)
         return self._put(f"{player(color)} presses", due, lambda: self._pressed(color))
 
+    def record(self, color: chess.Color, move: chess.Move) -> None:
+        """A player writes a move on his score."""
+        by = player(color)
+        self.truth.record(color, move)
+        entry = Record(by, move.uci(), move)
+        self._put(f"{by} writes {move}", STANDS, lambda: self._intend(entry, by))
+
+    def differ(self, color: chess.Color) -> Difference:
+        """A player says that the boards differ: both scores and the boards are compared (D.2.9)."""
+        by, truth, entries = player(color), self.truth, len(self.journal.entries)
+        truth.is_called = True
+        said = CommandMeant(Command.DIFFER)
+        self._put(
+            f"{by} says that the boards differ",
+            arbiter("D.2.9"),
+            lambda: self.table.understood(said, by, Source.KEYBOARD, "the boards differ"),
+        )
+        known = set(self.seats.felt)
+        for unfelt in chess.COLORS:
+            if unfelt not in known and self.seats.is_supervised and self.rng.random() < 0.7:
+                known.add(unfelt)
+                fen = _placement(self.boards[unfelt].men)
+                names = {"white_board": fen} if unfelt else {"black_board": fen}
+                self.order(Reconcile(Person.ARBITER, **names))
+        found = [e.fact for e in self.journal.entries[entries:]]
+        last = [fact for fact in found if isinstance(fact, DiscrepancyFound)][-1]
+        due = truth.differences({c: self.boards[c].men for c in known})
+        really = Difference(last.case, last.agreed_ply, last.goes_back)
+        if really not in due:
+            raise self.wrong(f"found {last} instead of {due}")
+        if last.article != "D.2.9":
+            raise self.wrong(f"cited {last.article} instead of D.2.9")
+        return really
+
+    def settle(self, found: Difference) -> None:
+        """The arbiter, or without one both players, agree to what is proposed."""
+        if self.seats.is_supervised:
+            self.order(Approve(Person.ARBITER))
+            self.truth.settle(found)
+            self.compare()
+            self.go_on()
+            return
+        for person in (Person.WHITE, Person.BLACK):
+            self._note(f"{person} agrees")
+            self.table.understood(CommandMeant(Command.YES), person, Source.KEYBOARD, "yes")
+        self.truth.settle(found)
+        self.truth.go_on()
+        self.compare()
+
     def ask(self, color: chess.Color) -> None:
         """The button that asks what the board needs."""
         self._note(f"{player(color)} asks his board")
@@ -252,6 +326,9 @@ class Sitting:
             meant = CorrectionMeant(self._meant(move))
             self.table.understood(meant, by, Source.KEYBOARD, move.uci())
         self.table.look_at_boards()
+
+    def _intend(self, intent: Intent, by: Person) -> None:
+        self.table.intend(intent, by, Source.KEYBOARD)
 
     def _pressed(self, color: chess.Color) -> None:
         if color in self.seats.felt:
@@ -341,6 +418,10 @@ class Sitting:
         if bool(game.called) != truth.is_called:
             raise self.wrong(f"arbiter called {game.called}, by the Laws {truth.is_called}")
         self._compare_clocks()
+        for color, kept in ((chess.WHITE, game.white_score), (chess.BLACK, game.black_score)):
+            if [entry.move for entry in kept] != truth.scores[color]:
+                written = [entry.text for entry in kept]
+                raise self.wrong(f"score {written} instead of {truth.scores[color]}")
 
     def _over(self, ended: GameEnded) -> None:
         """The board on the table brought the end while a hand moved, or the position is dead."""
@@ -365,6 +446,12 @@ class Sitting:
             f"{what}\n{truth.board.fen()} after {[m.uci() for m in truth.moves]}\n"
             f"seats {self.seats}\n{story}"
         )
+
+
+def _placement(men: Men) -> str:
+    board = chess.BaseBoard(None)
+    board.set_piece_map(men)
+    return board.board_fen()
 
 
 def _in_words(what: What) -> str:
