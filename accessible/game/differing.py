@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 import chess
 
@@ -49,8 +50,10 @@ def first_difference(game: Game) -> ScoresDiffer | None:
     one entry, and nothing that follows it.
     """
     kept = [score(game, person) for person in PLAYERS]
-    pairs = [zip(written, game.moves, strict=False) for written in kept]
-    if all(entry.move == move for both in pairs for entry, move in both):
+    said = _said(game)
+    table = (*game.moves, said) if said else game.moves
+    moves = [*([entry.move for entry in written] for written in kept), table]
+    if all(a == b for pair in combinations(moves, 2) for a, b in zip(*pair, strict=False)):
         return None
     found = inquiry(game, (None, None))
     if found.case in (Case.SCORES, Case.ILLEGAL, Case.UNCLEAR):

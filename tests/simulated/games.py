@@ -106,9 +106,9 @@ def _flaws(
 ) -> dict[chess.Color, Flaw]:
     """What is written wrong after this turn; of two wrong scores Black's is wrong a turn later."""
     truth = turn.truth
-    if last == {chess.WHITE: Flaw.WRONG} and len(truth.keeps) == 2 and not scribes.late:
-        if turn.sitting.rng.random() < 0.5 and truth.flaws:
-            return {chess.BLACK: Flaw.WRONG}
+    is_second = last == {chess.WHITE: Flaw.WRONG} and len(truth.keeps) == 2
+    if is_second and truth.flaws and not scribes.late and turn.rng.random() < 0.5:
+        return {chess.BLACK: Flaw.WRONG}
     kinds = {
         Fault.MISSED_ENTRY: Flaw.MISSED,
         Fault.SWAPPED_ENTRIES: Flaw.SWAPPED,

@@ -89,10 +89,8 @@ class PhysicalBoard:
             taken = taken - {target}
         lifts = [origin for origin, _ in ways]
         off = [] if forgets else [square for square in taken if square in self.men]
-        if self.rng.random() < 0.5:
-            lifts = [*lifts[:1], *off, *lifts[1:]]
-        else:
-            lifts = [*off, *lifts]
+        own_first = self.rng.random() < 0.5
+        lifts = [*lifts[:1], *off, *lifts[1:]] if own_first else [*off, *lifts]
         hand = {square: self.up(square) for square in lifts if square in self.men}
         for origin, goal in ways:
             if origin not in hand:
@@ -101,10 +99,6 @@ class PhysicalBoard:
                 self.up(goal)
             self.down(new or hand[origin], goal)
         self.rest()
-
-    def undo(self, position: chess.Board, men: Mapping[chess.Square, chess.Piece]) -> None:
-        """Bring men back to where they stood."""
-        self.set_right(men)
 
     def set_right(self, men: Mapping[chess.Square, chess.Piece]) -> None:
         """Put the board right by feeling, without anybody's help."""

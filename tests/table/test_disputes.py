@@ -92,6 +92,14 @@ def test_in_a_tournament_no_player_hears_that_the_scores_differ(table: Table) ->
     assert message.text not in voice.said
 
 
+def test_one_score_that_differs_from_the_table_is_told_of_too(table: Table) -> None:
+    evening = table()
+    for move in ("e4", "e5", "Nf3"):
+        evening.typed(move)
+    writes(evening, WHITE, "e2e4 c7c5")
+    assert evening.paper.new()[-1] == "The scores differ at move 1 of Black."
+
+
 class Heard(Voice):
     """A voice that remembers its words."""
 
