@@ -139,10 +139,9 @@ class Turn:
             self.sitting.retrace(max(0, self.plies - self.rng.randrange(3)))
             self.is_retraced = True
             self.sitting.wait(1000)
-        self.sitting.go_on()
-        if self.is_retraced:
-            for color in chess.COLORS:
+            for color in chess.COLORS:  # he sees to it that both boards are put right
                 self.level(color)
+        self.sitting.go_on()
 
     def _is_made(self) -> bool:
         return self.mine.men == self.truth.men_after() or self._shows_illegal()
