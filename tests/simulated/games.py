@@ -73,20 +73,26 @@ def play(seed: int, longest: int = 24, only: Fault | None = None) -> Tally:
         turn = Turn(sitting, chosen(rng, sitting.truth.allowed(), sitting.truth.board))
         fault = _fault(rng, only)
         tally.kinds[kind(sitting.truth.board, turn.move)] += 1
-        if scribes.is_time():
+        if scribes.is_time() or _finds_his_board_wrong(turn):
             tally.outcomes[fault, compared(turn)] += 1
             if turn.is_retraced:
                 continue
         outcome = _played(turn, fault)
+        sitting.compare()
         if not turn.is_retraced and not sitting.truth.is_over:
             flaws = _flaws(turn, fault, flaws, scribes)
             outcome = "written, told, compared" if flaws else outcome
-            scribes.write({c: f for c, f in flaws.items() if c in sitting.truth.keeps})
+            scribes.write(flaws, turn.writes)
         tally.outcomes[fault, outcome] += 1
         tally.plies += 1
-        sitting.compare()
         watch.turn_passed()
     return tally
+
+
+def _finds_his_board_wrong(turn: Turn) -> bool:
+    """Whether the player on move feels that his board is not as the game, and says so."""
+    is_off = turn.mine.men != turn.truth.men()
+    return is_off and turn.rng.random() < 0.3
 
 
 def compared(turn: Turn) -> str:
@@ -106,6 +112,8 @@ def _flaws(
 ) -> dict[chess.Color, Flaw]:
     """What is written wrong after this turn; of two wrong scores Black's is wrong a turn later."""
     truth = turn.truth
+    if turn.writes:
+        return dict.fromkeys(turn.writes, Flaw.WRONG) if not scribes.is_flawed else {}
     is_second = last == {chess.WHITE: Flaw.WRONG} and len(truth.keeps) == 2
     if is_second and truth.flaws and not scribes.late and turn.rng.random() < 0.5:
         return {chess.BLACK: Flaw.WRONG}

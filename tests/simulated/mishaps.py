@@ -200,6 +200,8 @@ def slip_too_late(turn: Turn) -> str:
         return FOR_ARBITER
     if not turn.truth.is_over:
         turn.sitting.correct_too_late(player(turn.mover), meant)
+        if turn.mover in turn.truth.keeps and turn.rng.random() < 0.5:
+            turn.writes[turn.mover] = meant  # and D.2.9 decides
     return REFUSED
 
 

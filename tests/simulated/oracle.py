@@ -289,15 +289,16 @@ class Truth:
 
         Scores that differ decide (D.2.9). Yet who has written another move than was made, and has
         the right one on his board as everybody has, has only made a slip of the pen; and where what
-        he wrote after it makes no sense, an arbiter may find so.
+        he wrote after it makes no sense, or both have erred, an arbiter may find so.
         """
         is_right = {color: men == self.men() for color, men in known.items()}
-        found = []
-        for color, ply in sorted(self._wrong(), key=lambda flaw: flaw[1]):
-            if color in known and all(is_right.values()):
+        found, wrong = [], sorted(self._wrong(), key=lambda flaw: flaw[1])
+        for color, ply in wrong:
+            is_slip = color in known and all(is_right.values())
+            if is_slip and len(wrong) == 1:
                 continue
             found.append(Difference("scores", ply - 1, goes_back=True))
-            if self._makes_sense(color):
+            if self._makes_sense(color) and not is_slip:
                 return found
             found.append(Difference("unclear", ply - 1, goes_back=True))
         case = "agree" if all(is_right.values()) else "board"

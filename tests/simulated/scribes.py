@@ -26,15 +26,18 @@ class Scribes:
     def is_flawed(self) -> bool:
         return bool(self.sitting.truth.flaws or self.late)
 
-    def write(self, flaws: dict[chess.Color, Flaw]) -> None:
-        """Both write the move that was completed last, or something else."""
+    def write(self, flaws: dict[chess.Color, Flaw], others: dict[chess.Color, chess.Move]) -> None:
+        """Both write the move that was completed last, or something else.
+
+        ``others``: who writes which other move, where that is no matter of chance.
+        """
         sitting, truth = self.sitting, self.sitting.truth
         mark, ply = sitting.mark(), len(truth.moves)
         self.late = {c: (p, m) for c, (p, m) in self.late.items() if p == ply - 1}
         colors = [c for c in chess.COLORS if c in truth.keeps]
         sitting.rng.shuffle(colors)
         for color in colors:
-            self._write(color, flaws.get(color))
+            self._write(color, flaws.get(color), others.get(color))
         is_seen = any(known <= ply and self._is_seen(known) for _, known in truth.flaws.values())
         if is_seen and not self.dispute_in:
             self.dispute_in = sitting.rng.randrange(1, 4)
@@ -46,7 +49,7 @@ class Scribes:
         truth = self.sitting.truth
         return all(len(truth.scores[c]) >= ply for c in truth.keeps)
 
-    def _write(self, color: chess.Color, flaw: Flaw | None) -> None:
+    def _write(self, color: chess.Color, flaw: Flaw | None, other: chess.Move | None) -> None:
         truth, rng = self.sitting.truth, self.sitting.rng
         ply, move = len(truth.moves), truth.moves[-1]
         if color in self.late:
@@ -65,7 +68,7 @@ class Scribes:
                 others = [m for m in truth.board.legal_moves if m != move]
                 truth.board.push(move)
                 if others:
-                    move = rng.choice(others)
+                    move = other or rng.choice(others)
                     truth.flaws[color] = (Flaw.WRONG, ply)
                 self.sitting.record(color, move)
             case None:

@@ -21,7 +21,10 @@ MOST_ASKED = 90
 
 @dataclass
 class Turn:
-    """The turn of the player on move, who means to play ``move``."""
+    """The turn of the player on move, who means to play ``move``.
+
+    ``writes``: who will write another move than was made, and which.
+    """
 
     sitting: Sitting
     move: chess.Move
@@ -34,6 +37,7 @@ class Turn:
         self.mark = self.sitting.mark()
         self.entries = len(self.sitting.journal.entries)
         self.is_retraced = False
+        self.writes: dict[chess.Color, chess.Move] = {}
 
     # ---- Who and what
 
