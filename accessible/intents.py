@@ -47,6 +47,7 @@ class Source(StrEnum):
     ENGINE = "engine"
     TABLE = "table"
     BOARD = "board"
+    CLOCK = "clock"
 
     @property
     def is_heard(self) -> bool:

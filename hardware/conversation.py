@@ -20,7 +20,7 @@ from hardware.codec import Numbered, encode, signal_codec
 from hardware.device_time import DeviceTime
 from hardware.errors import DeviceError, Reason
 from hardware.orders import Greet, Number, Order
-from hardware.reports import Connected, Missed, Received, Refused, Report
+from hardware.reports import Connected, Missed, Obeyed, Received, Refused, Report
 from hardware.signals import Answered, Hello, Lifted, Placed, Signal, Snapshot
 from hardware.wire import MODEL_PEGBOARD, PROTOCOL, SQUARES, Outcome
 
@@ -189,7 +189,8 @@ class Conversation:
         order = self._under_way.message
         self._under_way = None
         self._next_order(now_ns)
-        return [] if answer.outcome is Outcome.DONE else [Refused(order, answer.outcome)]
+        is_done = answer.outcome is Outcome.DONE
+        return [Obeyed(order) if is_done else Refused(order, answer.outcome)]
 
     def _next_order(self, now_ns: int) -> None:
         if self.is_connected and self._under_way is None and self._waiting:

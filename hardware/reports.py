@@ -52,6 +52,13 @@ class Disconnected:
 
 
 @dataclass(frozen=True, slots=True)
+class Obeyed:
+    """An order was carried out."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
     """An order was not carried out; without an outcome it never reached the device."""
 
@@ -59,4 +66,4 @@ class Refused:
     outcome: Outcome | None = None
 
 
-Report = Connected | Received | Missed | Disconnected | Refused
+Report = Connected | Received | Missed | Disconnected | Obeyed | Refused

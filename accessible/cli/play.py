@@ -62,6 +62,26 @@ def _two_boards(
     return ports
 
 
+def _check_devices(chosen: dict[str, Any]) -> None:
+    """Refuse devices that cannot be used together."""
+    from accessible.table.devices import Places
+
+    own = chosen["board_white"], chosen["board_black"]
+    places = Places(chosen["board"], *own, chosen["clock_device"])
+    if chosen["board"] and any(own):
+        raise click.UsageError(
+            "--board is for both players. Name a player's own with --board-white and --board-black."
+        )
+    named = (*chosen["board"], *own)
+    ports = [port for port in named if port not in ("", "script", "any")]
+    if len(ports) > len(set(ports)):
+        raise click.UsageError("Two boards cannot be on one port. Name another for one of them.")
+    if chosen["script"] is not None and places.has_wires:
+        raise click.UsageError(
+            "A script cannot wait for a device on a wire. Type the lines, or write --board script."
+        )
+
+
 @click.command("play")
 @click.option("--white", default="White", help="Name of the player with the white pieces.")
 @click.option("--black", default="Black", help="Name of the player with the black pieces.")
@@ -158,7 +178,15 @@ def _two_boards(
     multiple=True,
     metavar="PORT",
     callback=_two_boards,
-    help="A board that feels its pegs, by its port or URL; twice for White's and Black's own.",
+    help="A board that feels its pegs, for both players, by its port or URL; twice for one each.",
+)
+@click.option("--board-white", default="", metavar="PORT", help="White's own board.")
+@click.option("--board-black", default="", metavar="PORT", help="Black's own board.")
+@click.option(
+    "--clock-device",
+    default="",
+    metavar="PORT",
+    help="A clock on the table, or the port of a board that has one in it.",
 )
 @recogniser_option
 @click.option(
@@ -187,6 +215,7 @@ def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> No
     from accessible.table.assisting import SeatingError
     from accessible.table.evening import Evening, ScriptError, Settings
 
+    _check_devices(chosen)
     settings = Settings(fen=(chess960 or fen).fen(), chess960=chess960 is not None, **chosen)
     language = settings.language or default_language()
     say = wording(language)

@@ -17,7 +17,7 @@ import chess
 from accessible.game.facts import DiscrepancyFound
 from accessible.game.reconciling.boards import placement
 from accessible.game.reconciling.entries import LONG, SHORT, Entry, Form, Kind, exactly
-from accessible.game.reconciling.finding import Boards, Case, Finding, Slip
+from accessible.game.reconciling.finding import Boards, Case, Finding, Repair, Slip
 from accessible.game.reconciling.inquiry import reconcile
 from accessible.game.scoresheets import Entry as Written
 from accessible.game.state import Game, board_before, laws_of, score, starting_board
@@ -77,12 +77,21 @@ def inquiry(game: Game, boards: Boards) -> Finding:
         kept and kept[-1].move == said for kept in (score(game, p) for p in PLAYERS)
     )
     table = (*game.moves, said) if has_said and said else game.moves
-    scores = [_kept(game, person, table) for person in PLAYERS]
+    one, other = (_kept(game, name, table) for name in (0, 1))
     shown = tuple(
         None if board is None else _rested(game, person, board, has_said=has_said)
         for person, board in zip(PLAYERS, boards, strict=True)
     )
-    return reconcile(start, (scores[0], scores[1]), (shown[0], shown[1]), laws_of(game))
+    boards, laws = (shown[0], shown[1]), laws_of(game)
+    found = reconcile(start, (one.entries, other.entries), boards, laws)
+    is_table = found.case in (Case.AGREE, Case.BOARD) and found.moves == table
+    if is_table or one.slips is None or other.slips is None:
+        return found
+    # Each is the game of the table with slips of its own, such as a pair that both have missed.
+    exact = _exact(start, table)
+    found = reconcile(start, (exact, exact), boards, laws)
+    slips = sorted((*one.slips, *other.slips), key=lambda repair: repair.ply)
+    return replace(found, repairs=tuple(slips))
 
 
 def discrepancy(game: Game, by: Person, white: str, black: str) -> DiscrepancyFound:
@@ -142,27 +151,39 @@ def _common(one: Sequence[chess.Move], other: Sequence[chess.Move]) -> int:
     return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 
 
-def _kept(game: Game, person: Person, table: Moves) -> tuple[Entry, ...]:
+@dataclass(frozen=True, slots=True)
+class _Kept:
     """A player's score, continued by the moves of the table where it only ends before them.
+
+    ``slips``: what is wrong with it, where it is the game of the table with slips of the pen; None
+    where it says something else.
+    """
+
+    entries: tuple[Entry, ...]
+    slips: tuple[Repair, ...] | None = ()
+
+
+def _kept(game: Game, name: int, table: Moves) -> _Kept:
+    """A player's score beside the moves of the table.
 
     A move written before it is made is left out, unless the other player has one too (8.1.2).
     """
-    start, written = starting_board(game.started), score(game, person)
+    start, written = starting_board(game.started), score(game, PLAYERS[name])
     moves = tuple(entry.move for entry in written)
-    theirs = len(score(game, PLAYERS[person is Person.WHITE]))
-    if moves == table[: len(moves)]:
-        return _exact(start, table)
-    if moves[: len(table)] == table and theirs <= len(table):
-        return _exact(start, table)
+    theirs, exact = len(score(game, PLAYERS[1 - name])), _exact(start, table)
+    is_ahead = moves[: len(table)] == table and theirs <= len(table)
+    if is_ahead or moves == table[: len(moves)]:
+        return _Kept(exact)
     entries = _entries(start, written)
-    found = reconcile(start, (entries, _exact(start, table)), (None, None), laws_of(game))
-    if found.case is not Case.AGREE or len(found.moves) != len(table):
-        return entries
+    found = reconcile(start, (entries, exact), (None, None), laws_of(game))
+    if found.case is not Case.AGREE or found.moves != table:
+        return _Kept(entries, None)
     missed = {r.ply for r in found.repairs if r.score == 0 and r.slip is Slip.MISSED}
     last = len(table)
     while last in missed:
         last -= 1
-    return (*entries, *_exact(start, table)[last:])
+    slips = tuple(replace(r, score=name) for r in found.repairs if r.score == 0 and r.ply <= last)
+    return _Kept((*entries, *exact[last:]), slips)
 
 
 def _exact(start: chess.Board, moves: Moves) -> tuple[Entry, ...]:

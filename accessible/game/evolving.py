@@ -17,7 +17,10 @@ from accessible.game.facts import (
     BoardLeft,
     ClaimRejected,
     ClockCorrected,
+    ClockDeviceJoined,
+    ClockDeviceLeft,
     ClockPressed,
+    ClockRanOn,
     DiscrepancyFound,
     DrawDeclined,
     DrawOffered,
@@ -38,6 +41,7 @@ from accessible.game.facts import (
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
+    MoveRepeatedWrongly,
     OfferRecorded,
     PieceTouched,
     PlayerWarned,
@@ -87,11 +91,10 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return begin(fact, at)
         case MoveAnnounced() | AnnouncementCorrected() | MoveMisheard() | MoveRepeated():
             return _spoken(game, fact, at)
+        case DrawOffered() | DrawDeclined() | AdjustmentAnnounced():
+            return _said(game, fact)
         case MoveCompleted():
             return _completed(game, fact, at)
-        case DrawOffered() | DrawDeclined():
-            offered_by = fact.by if isinstance(fact, DrawOffered) else None
-            return replace(game, offered_by=offered_by)
         case IllegalMoveCompleted() | PieceTouched() | ClaimRejected() | TimeGiven() | FlagFell():
             return _ruled(game, fact)
         case (
@@ -101,13 +104,21 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
             return _interrupted(game, fact, at)
         case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone() | MoveFollowed():
             return _by_hand(game, fact)
+        case ClockDeviceJoined() | ClockDeviceLeft():
+            return replace(game, shown_by=fact if isinstance(fact, ClockDeviceJoined) else None)
         case MoveRecorded() | OfferRecorded() | EntryStruck():
             return _recorded(game, fact)
         case GameResumed():  # its boards have to join again
             return replace(game, watched=(), executed=None)
-        case AdjustmentAnnounced():
-            return replace(game, is_adjusting=True)
-        case ClockPressed() | ClockCorrected() | PlayerWarned() | ActRefused() | BoardDiffers():
+        case (
+            ClockPressed()
+            | ClockCorrected()
+            | ClockRanOn()
+            | PlayerWarned()
+            | BoardDiffers()
+            | ActRefused()
+            | MoveRepeatedWrongly()
+        ):
             return game
     assert_never(fact)
 
@@ -131,6 +142,16 @@ def _spoken(
         case MoveRepeated():
             repeated = game.announced and replace(game.announced, is_repeated=True)
             return replace(game, announced=repeated)
+
+
+def _said(game: Game, fact: DrawOffered | DrawDeclined | AdjustmentAnnounced) -> Game:
+    match fact:
+        case DrawOffered(by):
+            return replace(game, offered_by=by)
+        case DrawDeclined():
+            return replace(game, offered_by=None)
+        case AdjustmentAnnounced():
+            return replace(game, is_adjusting=True)
 
 
 def _by_hand(

@@ -95,6 +95,14 @@ class MoveRepeated:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveRepeatedWrongly:
+    """The opponent repeated another move than was announced, and was told so at once (D.2.1)."""
+
+    by: Person
+    move: chess.Move
+
+
+@dataclass(frozen=True, slots=True)
 class MoveCompleted:
     """The announced move stands and the turn has passed (6.2.1)."""
 
@@ -264,6 +272,34 @@ class ClockCorrected:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockDeviceJoined:
+    """A clock on the table shows the times of the game from now on.
+
+    ``serial`` is its number for all its life, ``boot`` counts its starts.
+    """
+
+    serial: int
+    boot: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockDeviceLeft:
+    """The clock on the table shows the times of the game no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRanOn:
+    """The program was away, and the clock on the table ran on for a player (6.10.1).
+
+    ``time`` is how long since the last entry before that.
+    """
+
+    player: Person
+    time: Span
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerWarned:
     """The arbiter warned a player (12.9.1)."""
 
@@ -400,6 +436,9 @@ Fact = (
     | ClaimRejected
     | TimeGiven
     | ClockCorrected
+    | ClockDeviceJoined
+    | ClockDeviceLeft
+    | ClockRanOn
     | PlayerWarned
     | FlagFell
     | ArbiterCalled
@@ -408,6 +447,7 @@ Fact = (
     | MoveRecorded
     | OfferRecorded
     | EntryStruck
+    | MoveRepeatedWrongly
     | DiscrepancyFound
     | ProposalAnswered
     | GameEnded

@@ -15,6 +15,7 @@ import chess
 
 from accessible.game.facts import (
     ArbiterCalled,
+    ClockDeviceJoined,
     DiscrepancyFound,
     GameEnded,
     GameStarted,
@@ -64,8 +65,8 @@ class Game:
     hands a board feels, ``executed`` is the move that the mover's board shows. ``is_to_follow``:
     nobody has said that the last move was executed on the opponent's board (D.2.1).
     ``is_adjusting``: he has said that he adjusts, and has not moved since (4.2.1). ``called`` is
-    what the arbiter has to decide, since ``paused_at``. The scores are what each player has
-    recorded at the table.
+    what the arbiter has to decide, since ``paused_at``. ``shown_by`` is the clock on the table that
+    shows the times. The scores are what each player has recorded at the table.
     ``clocks`` are the clock at the beginning and after each completed move. ``found`` is what is
     proposed about a difference, ``agreed_by`` are the players who agree to it.
     """
@@ -87,6 +88,7 @@ class Game:
     called: ArbiterCalled | None = None
     paused_at: Instant | None = None
     clock: Clock | None = None
+    shown_by: ClockDeviceJoined | None = None
     white_score: Score = ()
     black_score: Score = ()
     clocks: tuple[Clock, ...] = ()

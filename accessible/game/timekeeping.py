@@ -12,6 +12,7 @@ import chess
 from accessible.game.facts import (
     ArbiterCalled,
     ClockCorrected,
+    ClockRanOn,
     Fact,
     GameContinued,
     GameEnded,
@@ -23,7 +24,7 @@ from accessible.game.facts import (
 from accessible.timing.adjusting import correct, give, set_back, set_turn
 from accessible.timing.clock import Change, Clock, Refused, new_clock
 from accessible.timing.notation import parsed
-from accessible.timing.operating import end, pause, press, reopen, resume, start
+from accessible.timing.operating import end, pause, press, ran_on, reopen, resume, start
 from accessible.timing.sides import BOTH_SIDES, Side
 from accessible.timing.spans import Instant
 
@@ -65,6 +66,8 @@ def after_fact(
             return _taken(clock, give(clock, Side(fact.player.value), fact.time, at))
         case ClockCorrected():
             return _corrected(clock, fact, at, clocks)
+        case ClockRanOn():
+            return _taken(clock, ran_on(clock, Side(fact.player.value), fact.time, at))
         case ArbiterCalled():
             return _taken(clock, pause(clock, at))
         case GameContinued():

@@ -102,10 +102,8 @@ def relayed(table: Table, asked: Person, told: list[Message]) -> list[Message]:
     if table.operator is not Person.ASSISTANT or not is_his:
         return told
     tell = table.teller
-    return [
-        replace(m, text=tell.say("assistant-tell", player=tell.side(asked), answer=m.text))
-        for m in told
-    ]
+    to_tell = tell.say("assistant-tell", player=tell.side(asked))
+    return [replace(message, text=f"{to_tell} {message.text}") for message in told]
 
 
 def keep_refusal(table: Table, intent: Intent, said_by: Person | None, source: Source) -> None:

@@ -180,6 +180,15 @@ class BoardDesk:
         self._lever(one, one.offered.by, self._table.now)
         return True
 
+    def lever(self, person: Person, at: Instant, source: Source) -> None:
+        """Take the lever of a player that is not on his board: that of a clock on the table."""
+        one = next((b for b in self._boards if b.owner in (None, person.color)), None)
+        if one:
+            self._lever(one, person, at, source)
+        else:
+            self.flush()
+            self._table.intend(Press(person), person, source, at)
+
     def standing(self, person: Person) -> tuple[Phase, Step | None]:
         """How a player's board stands to the game, and the step that it needs next."""
         one = next((b for b in self._boards if b.owner in (None, person.color)), None)
@@ -253,7 +262,9 @@ class BoardDesk:
         else:
             self._table.trouble(gone.key, port=gone.port)
 
-    def _lever(self, one: OneBoard, person: Person, at: Instant) -> None:
+    def _lever(
+        self, one: OneBoard, person: Person, at: Instant, source: Source = Source.BOARD
+    ) -> None:
         """The lever ends the turn; where no word is needed it says the move that is shown."""
         table = self._table
         self.flush()
@@ -265,12 +276,12 @@ class BoardDesk:
                 self._talk.ask_again(one)
                 return
             self._talk.withdraw(one)
-            table.intend(Announce(person, move), person, Source.BOARD, at)
+            table.intend(Announce(person, move), person, source, at)
             if not has_clock(table.game) or not table.game.announced:
                 return
             self.flush()
         if has_clock(table.game):
-            table.intend(Press(person), person, Source.BOARD, at)
+            table.intend(Press(person), person, source, at)
         else:
             table.remind()
 

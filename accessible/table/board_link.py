@@ -22,13 +22,13 @@ from accessible.table.known_boards import known_boards, remember_board
 from hardware.errors import DeviceError
 from hardware.finding import Whereabouts, open_link, serial_ports
 from hardware.links.port import Link
-from hardware.orders import Light, Pip
-from hardware.reports import Connected, Disconnected, Missed, Received, Refused, Report
+from hardware.orders import Light, Order, Pip
+from hardware.reports import Connected, Disconnected, Missed, Obeyed, Received, Refused, Report
 from hardware.session import Session
-from hardware.signals import Lifted, Placed, Pressed, Signal, Snapshot
+from hardware.signals import Lifted, Placed, Pressed, Released, Signal, Snapshot
 from hardware.wire import Key
 
-_KEYS: dict[Key, What] = {
+KEYS: dict[Key, LeverPressed | AskPressed] = {
     Key.LEVER_NEAR: LeverPressed(chess.WHITE),
     Key.LEVER_FAR: LeverPressed(chess.BLACK),
     Key.ASK_NEAR: AskPressed(chess.WHITE),
@@ -36,14 +36,46 @@ _KEYS: dict[Key, What] = {
 }
 
 
+LEVERS = (Key.LEVER_NEAR, Key.LEVER_FAR)
+
 ANY = "any"
 """In place of a port: whichever board was met before and is there."""
+
+
+class Keys:
+    """Which keys are down, so that a lever whose message was lost is found in a snapshot.
+
+    When it went down nobody knows then, but not after the snapshot.
+    """
+
+    def __init__(self) -> None:
+        self._down: int | None = None
+
+    def forget(self) -> None:
+        """Know nothing: the device has just been met."""
+        self._down = None
+
+    def pressed(self, signal: Signal) -> tuple[Key, ...]:
+        """The keys that a signal tells were pressed."""
+        known = self._down
+        match signal:
+            case Pressed(key):
+                self._down = (known or 0) | 1 << key
+                return (key,)
+            case Released(key) if known is not None:
+                self._down = known & ~(1 << key)
+            case Snapshot(keys=keys):
+                self._down = keys
+                if known is not None:
+                    return tuple(key for key in LEVERS if keys & ~known & 1 << key)
+        return ()
 
 
 class BoardLink:
     """One pegboard, found again by its serial number whenever it was away.
 
     ``board`` is its number at the table, ``port`` the name or URL of what it hangs on, or ``any``.
+    ``also`` hears every report too, for the clock that is in a board.
     """
 
     def __init__(
@@ -52,13 +84,15 @@ class BoardLink:
         port: str,
         post: Callable[[FromBoard], None],
         opened: Callable[[str], Link] = open_link,
+        also: Callable[[Report], None] | None = None,
     ) -> None:
+        self.port = port
         self._board = board
         self._post = post
+        self._also = also
         self._is_after_gap = False
-        fresh = random.SystemRandom().randrange(1, 2**32)
-        places = Whereabouts("", known_boards()) if port == ANY else Whereabouts(port)
-        self._session = Session(places.ports, opened, self._reported, fresh_serial=fresh, name=port)
+        self._keys = Keys()
+        self._session = session_at(port, opened, self._reported)
 
     def start(self) -> None:
         """Begin to look for the board."""
@@ -67,6 +101,10 @@ class BoardLink:
     def close(self) -> None:
         """Give the port back."""
         self._session.close()
+
+    def send(self, order: Order) -> None:
+        """Give an order to the device of the board; from any thread."""
+        self._session.send(order)
 
     def pip(self) -> None:
         """One short tone: right."""
@@ -78,20 +116,23 @@ class BoardLink:
 
     def _reported(self, report: Report) -> None:
         """What the session says, from its own thread."""
+        if self._also:
+            self._also(report)
         match report:
             case Received(signal, at_ns):
                 if what := self._said(signal):
                     self._post(FromBoard(self._board, what, at_ns))
+                for key in self._keys.pressed(signal):
+                    self._post(FromBoard(self._board, KEYS[key], at_ns))
             case Connected(port=port):
                 self._is_after_gap = True
-                for found in serial_ports():
-                    if found.name == port and found.identity:
-                        remember_board(found.identity)
+                self._keys.forget()
+                remember_port(port)
             case Missed():
                 self._is_after_gap = True
             case Disconnected(error):
                 self._post(FromBoard(self._board, gone(error)))
-            case Refused():
+            case Obeyed() | Refused():
                 pass  # a tone or a lamp that did not come is no reason to say anything
             case _:
                 assert_never(report)
@@ -105,10 +146,24 @@ class BoardLink:
             case Snapshot(occupied=occupied, faulty=faulty):
                 is_after_gap, self._is_after_gap = self._is_after_gap, False
                 return PegsSeen(occupied, faulty, is_after_gap)
-            case Pressed(key):
-                return _KEYS[key]
             case _:
                 return None
+
+
+def session_at(
+    port: str, opened: Callable[[str], Link], reported: Callable[[Report], None]
+) -> Session:
+    """A session with the device on a port, or with whichever is there of those met before."""
+    fresh = random.SystemRandom().randrange(1, 2**32)
+    places = Whereabouts("", known_boards()) if port == ANY else Whereabouts(port)
+    return Session(places.ports, opened, reported, fresh_serial=fresh, name=port)
+
+
+def remember_port(port: str) -> None:
+    """Know the device on a port from now on."""
+    for found in serial_ports():
+        if found.name == port and found.identity:
+            remember_board(found.identity)
 
 
 def gone(error: DeviceError) -> BoardGone:

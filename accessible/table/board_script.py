@@ -4,6 +4,7 @@ board: e2 up, e4 down     a hand, one act after the other
 board: lever              the lever of whoever is on move; "lever black" names the side
 board: ask                the button that asks
 board 2: gone             the second board is unplugged; "back" brings it back
+board black: lever        a player's own board may be named by its colour
 board: stands 4k3/8/8/8/8/8/8/4K3    these pegs are in, and no others
 board: broken e4          that contact does not work; "mended e4"
 
@@ -33,7 +34,9 @@ from accessible.table.board_port import (
 )
 
 URL = "script"
-_LINE = re.compile(r"\s*board\s*(?P<number>[12])?\s*:(?P<acts>.*)", re.IGNORECASE | re.DOTALL)
+_LINE = re.compile(
+    r"\s*board\s*(?P<which>1|2|white|black)?\s*:(?P<acts>.*)", re.IGNORECASE | re.DOTALL
+)
 _SIDES = {"white": chess.WHITE, "black": chess.BLACK}
 
 
@@ -99,11 +102,13 @@ class ScriptedBoard:
 class ScriptedBoards:
     """All boards of a table that typed lines play, by their number at the table from 0.
 
-    ``wired`` are boards on wires, of which a line can only say that a contact misleads.
+    ``wired`` are boards on wires, of which a line can only say that a contact misleads; ``owners``
+    are the numbers of boards that are a player's own.
     """
 
     boards: dict[int, ScriptedBoard] = field(default_factory=dict)
     wired: set[int] = field(default_factory=set)
+    owners: dict[chess.Color, int] = field(default_factory=dict)
 
     def read(self, line: str, mover: chess.Color) -> Iterator[FromBoard | None] | None:
         """What boards tell by a line, one event after the other; None for a line of words.
@@ -113,8 +118,14 @@ class ScriptedBoards:
         found = _LINE.fullmatch(line.rstrip())
         if found is None or not (self.boards or self.wired):
             return None
-        number = int(found["number"] or min({*self.boards, *self.wired}) + 1) - 1
-        return self._events(number, found["acts"], mover)
+        return self._events(self._number(found["which"]), found["acts"], mover)
+
+    def _number(self, which: str | None) -> int:
+        """The number of a board at the table; of one that is not there, one that nobody has."""
+        if which is None:
+            return min({*self.boards, *self.wired})
+        side = _SIDES.get(which.lower())
+        return int(which) - 1 if side is None else self.owners.get(side, -1)
 
     def _events(self, number: int, acts: str, mover: chess.Color) -> Iterator[FromBoard | None]:
         board = self.boards.get(number)
@@ -127,8 +138,8 @@ class ScriptedBoards:
                 yield _judgement(number, text)
                 continue
             what = board.act(text.strip().lower(), mover) if board else None
-            is_heard = board is not None and not (board.is_gone and isinstance(what, _PEGS))
-            if is_heard:
+            is_silent = board is not None and board.is_gone and isinstance(what, _PEGS)
+            if not is_silent:
                 yield FromBoard(number, what) if what else None
 
 

@@ -178,8 +178,8 @@ class BoardTalk:
             table.tell([Message("board-check", text, to=one.ear)])
 
     def _stray(self, one: OneBoard, step: Step | None, before: Reading | None) -> None:
-        is_led = before is None or isinstance(before, Away) or one.step is not None
-        if self.is_strict and self._table.game.moves and not is_led:
+        is_asked_for = one.step is not None
+        if self.is_strict and self._table.game.moves and not is_asked_for:
             if not isinstance(before, Stray):
                 self._table.tell([self._table.teller.of_board("astray", one.of)])
             return

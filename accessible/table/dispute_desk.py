@@ -11,7 +11,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from accessible.game.differing import ScoresDiffer, first_difference
-from accessible.game.facts import EntryStruck, GameRetraced, MoveRecorded, ProposalAnswered
+from accessible.game.facts import (
+    EntryStruck,
+    GameRetraced,
+    MoveRecorded,
+    MoveRepeatedWrongly,
+    ProposalAnswered,
+)
 from accessible.game.history import around_last_move, around_move
 from accessible.game.state import asked_to_agree
 from accessible.hearing.lexicon import Command
@@ -22,12 +28,15 @@ from accessible.intents import (
     Intent,
     Person,
     Reconcile,
+    Repeat,
     ReportDifference,
     Source,
 )
 from accessible.journal.entries import Entry
+from accessible.laws.rulings import Reason, Refusal
 from accessible.telling.dispute_words import differing_scores, question
 from accessible.telling.history_words import history
+from accessible.telling.messages import Message
 
 if TYPE_CHECKING:
     from accessible.table.table import Table
@@ -36,10 +45,14 @@ _ANSWERS = {Command.YES: True, Command.NO: False}
 
 
 class DisputeDesk:
-    """What one table does about boards and scores that differ."""
+    """What one table does about boards and scores that differ.
 
-    def __init__(self, table: Table) -> None:
+    ``past``: what the journal holds already.
+    """
+
+    def __init__(self, table: Table, past: Sequence[Entry]) -> None:
         self._table = table
+        self._entries = list(past)
         self._told: ScoresDiffer | None = None
 
     def order(self, order: Order, source: Source) -> None:
@@ -73,14 +86,23 @@ class DisputeDesk:
         self._table.intend(answer, by or asked, source)
         return True
 
-    def remind(self) -> bool:
-        """Ask again who has to agree, if anybody has."""
-        asked = question(self._table.game, self._table.teller)
-        self._table.tell(asked)
-        return bool(asked)
+    def refused(
+        self, intent: Intent, refusal: Refusal, said_by: Person | None, source: Source
+    ) -> None:
+        """Keep a wrong repetition as evidence: it is told by its refusal."""
+        if isinstance(intent, Repeat) and refusal.reason is Reason.REPEATED_WRONGLY:
+            wrong = MoveRepeatedWrongly(intent.by, intent.move)
+            self._table.record([wrong], said_by, source, is_told=False)
+
+    def asked(self) -> list[Message]:
+        """The question who agrees to a proposal, if one waits for that."""
+        return question(self._table.game, self._table.teller)
 
     def recorded(self, entries: Sequence[Entry]) -> None:
-        """Tell where the scores differ now, and lead whoever has to put his board right."""
+        """Keep what happened, tell where the scores differ now, and lead whoever has to put his
+        board right.
+        """
+        self._entries += entries
         table, facts = self._table, [entry.fact for entry in entries]
         if any(isinstance(fact, MoveRecorded | EntryStruck) for fact in facts):
             found = first_difference(table.game)
@@ -97,11 +119,8 @@ class DisputeDesk:
     def _history(self, number: int | None) -> None:
         """Tell the arbiter what happened; while the game goes on, him alone."""
         table = self._table
-        found = (
-            around_last_move(table.entries)
-            if number is None
-            else around_move(table.entries, number)
-        )
+        entries = sorted(self._entries, key=lambda entry: entry.number)
+        found = around_last_move(entries) if number is None else around_move(entries, number)
         told = history(found, table.teller)
         is_private = table.game.called is None and table.game.ended is None
         to = Person.ARBITER if is_private else None

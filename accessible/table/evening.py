@@ -14,16 +14,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, BinaryIO, Self
 
-import chess
 import platformdirs
 
 from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted
-from accessible.game.state import (
-    Game,
-    board,
-    laws_of,
-)
+from accessible.game.state import Game, laws_of
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import matcher
 from accessible.hearing.recognisers import RecogniserError
@@ -33,10 +28,7 @@ from accessible.journal.replay import replay
 from accessible.laws.editions import Edition, Profile, Speed, laws
 from accessible.laws.rapidplay import classify
 from accessible.table.assisting import check_seating, who_is_assisted
-from accessible.table.board_desk import BoardDesk
-from accessible.table.board_port import BoardSignals
-from accessible.table.board_script import URL as SCRIPTED
-from accessible.table.board_script import ScriptedBoard
+from accessible.table.devices import Places, join_devices
 from accessible.table.engine import EngineOpponent, find_engine
 from accessible.table.loop import FellSilent, Heard, Loop, SoundFailed, lines_of
 from accessible.table.outputs import JsonLines, Lines, Output, Spoken
@@ -57,6 +49,7 @@ from accessible.timing.spans import Instant
 
 if TYPE_CHECKING:
     from accessible.table.board_link import BoardLink
+    from accessible.table.clock_link import ClockLink
 
 NOBODY = "nobody"
 PLAYERS = "players"
@@ -102,6 +95,9 @@ class Settings:
     talk: str = "always"
     audio: tuple[Path, ...] = ()
     board: tuple[str, ...] = ()
+    board_white: str = ""
+    board_black: str = ""
+    clock_device: str = ""
     recogniser: str = ""
     speaker: str = ""
     voice: bool | None = None
@@ -126,7 +122,10 @@ class Evening:
         self._outputs: list[Output] = []
         self._voices: list[Voice] = []
         self._replaced: RecogniserError | None = None
-        self._links: list[BoardLink] = []
+        self._links: list[BoardLink | ClockLink] = []
+        self._places = Places(
+            settings.board, settings.board_white, settings.board_black, settings.clock_device
+        )
 
     def __enter__(self) -> Self:
         """Open the journal and the engine, and set the table.
@@ -168,7 +167,7 @@ class Evening:
     def _reads_script(self) -> bool:
         """Whether lines come from a script: a file, or a standard input that is no terminal."""
         chosen = self._settings
-        has_devices = chosen.microphone or any(port != SCRIPTED for port in chosen.board)
+        has_devices = chosen.microphone or self._places.has_wires
         return chosen.script is not None or not (has_devices or sys.stdin.isatty())
 
     def _set_up(self) -> None:
@@ -204,7 +203,7 @@ class Evening:
         self._table.operator = Person.ASSISTANT if is_operated else None
         self._loop = Loop(self._table, queue.SimpleQueue())
         self._set_up_engine(game.started)
-        self._set_up_boards(game.started)
+        self._links = join_devices(self._places, self._loop, self._outputs, self._stack)
         self._set_up_voice(language)
         self._set_up_ears(spoken)
 
@@ -264,31 +263,6 @@ class Evening:
         engine.start()
         self._loop.engine = engine
 
-    def _set_up_boards(self, started: GameStarted) -> None:
-        """White's board and Black's, the board of whoever plays an engine, or one for both."""
-        ports = self._settings.board
-        if not ports or self._table.game.ended:
-            return
-        owners = board_owners(len(ports), started.engine_plays)
-        boards: list[BoardSignals] = []
-        for number, port in enumerate(ports):
-            if port == SCRIPTED:
-                placing = board(self._table.game).occupied
-                scripted = ScriptedBoard(placing, is_seen=False)
-                self._loop.boards.boards[number] = scripted
-                boards.append(scripted)
-                continue
-            # Imported here, since a table without such a board must not wait for it.
-            from accessible.table.board_link import BoardLink
-
-            link = BoardLink(number, port, self._loop.post)
-            boards.append(link)
-            self._stack.callback(link.close)
-            self._links.append(link)
-            self._loop.boards.wired.add(number)
-            self._loop.listens = True
-        self._table.desk = BoardDesk(self._table, list(zip(owners, boards, strict=True)))
-
     def _set_up_voice(self, language: str) -> None:
         """A voice where one is wanted: by default for people at a terminal."""
         chosen = self._settings
@@ -337,6 +311,8 @@ class Evening:
             start(self._table, self._table.game.started)
         else:
             resume(self._table)
+        if self._places.clock and self._table.game.clock is None:
+            self._table.trouble("clock-device-no-control")
         for link in self._links:
             link.start()
 
@@ -403,13 +379,6 @@ class Evening:
         pip = replace(told, utterance=Utterance("", priority=Priority.NOW, pips=1))
         for output in self._outputs:
             output.tell([pip])
-
-
-def board_owners(count: int, engine: Person | None) -> tuple[chess.Color | None, ...]:
-    """Whose the boards are, in the order in which they were named."""
-    if count == 1:
-        return (None if engine is None else engine is Person.BLACK,)
-    return (chess.WHITE, chess.BLACK)
 
 
 def new_journal_path() -> Path:

@@ -21,6 +21,7 @@ from accessible.table.attention import Attention, Ears, Patience, Pause
 from accessible.table.board_desk import SETTLE
 from accessible.table.board_port import FromBoard, LeverPressed
 from accessible.table.board_script import ScriptedBoards
+from accessible.table.clock_port import FromClock
 from accessible.table.confirmed import Doubtful, confirmed, doubtful
 from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
 from accessible.table.script import Said, Wait, read_line, said
@@ -160,9 +161,15 @@ class Loop:
             self.table.desk.handle(event, self.table.time_of(event.at_ns))
             self._after_words(pause_ms=0)
 
+    def _from_clock(self, event: FromClock) -> None:
+        if self.table.clock_device:
+            self.table.clock_device.handle(event, self.table.time_of(event.at_ns))
+            self._after_words(pause_ms=0)
+
     def _under_way(self) -> object | None:
         """What a board may have felt before a flag fell, and is still on the wire."""
-        if self.table.desk is None or not self.table.flag_is_due:
+        has_levers = self.table.desk or self.table.clock_device
+        if not (has_levers and self.table.flag_is_due):
             return None
         try:
             return self.events.get(timeout=WIRE_S)
@@ -171,7 +178,9 @@ class Loop:
 
     def _is_in_time(self, event: object, due: Instant | None) -> bool:
         """Whether a lever was pressed before the clock had to be looked at."""
-        if not isinstance(event, FromBoard) or not isinstance(event.what, LeverPressed):
+        if not isinstance(event, FromBoard | FromClock):
+            return False
+        if not isinstance(event.what, LeverPressed):
             return False
         return due is None or self.table.time_of(event.at_ns) < due
 
@@ -192,6 +201,8 @@ class Loop:
                 self._let_talk()
             case FromBoard():
                 self._from_board(event)
+            case FromClock():
+                self._from_clock(event)
             case Line(text) if (events := self._by_boards(text)) is not None:
                 for told in events:
                     self._from_board(told)

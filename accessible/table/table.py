@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
@@ -70,6 +70,9 @@ from accessible.timing.clock import fallen
 from accessible.timing.gaps import Look
 from accessible.timing.spans import Instant, Span, after
 
+if TYPE_CHECKING:
+    from accessible.table.clock_device import ClockDevice
+
 GAP = "clock-gap"
 INTERRUPTED = "clock-interrupted"
 
@@ -92,12 +95,11 @@ class Table:
         self, game: Game, record: Record, ticks: Ticks, matcher: Matcher, tell: Teller,
         outputs: Sequence[Output], answer_time: Span = ANSWER_TIME, past: Sequence[Entry] = (),
     ) -> None:  # fmt: skip
-        """``past``: what the journal holds already."""
         self.game = game
-        self.entries = list(past)
-        self.disputes = DisputeDesk(self)
+        self.disputes = DisputeDesk(self, past)
         self.is_left = False
         self.desk: BoardDesk | None = None
+        self.clock_device: ClockDevice | None = None
         self.operator: Person | None = None
         self.teller = tell
         self._record = record
@@ -222,9 +224,11 @@ class Table:
             self._answer(intent, source)
             return
         at = self._ticks.now() if at is None else max(at, self._last_at)
-        decision = decide(self.game, self.disputes.with_boards(intent), at, said_by)
+        intent = self.disputes.with_boards(intent)  # hands may have moved: before the game is asked
+        decision = decide(self.game, intent, at, said_by)
         if isinstance(decision, Refusal):
             keep_refusal(self, intent, said_by, source)
+            self.disputes.refused(intent, decision, said_by, source)
             self._refuse(decision, intent.by)
         else:
             self.record(decision, said_by, source, at)
@@ -249,7 +253,6 @@ class Table:
             Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
         ]
         self._record.append(entries)
-        self.entries += entries
         messages: list[Message] = []
         says_turn = False
         for entry in entries:
@@ -267,12 +270,16 @@ class Table:
             self.tell(messages)
         if self.desk:
             self.desk.game_changed()
+        if self.clock_device:
+            self.clock_device.game_changed()
         self.disputes.recorded(entries)
 
     def look_at_boards(self) -> None:
-        """Tell what a board shows once the hand has rested."""
+        """Tell what a board shows once the hand has rested, and set the clock on the table."""
         if self.desk:
             self.desk.look()
+        if self.clock_device:
+            self.clock_device.look()
 
     def _flush_boards(self) -> None:
         if self.desk:
@@ -292,8 +299,6 @@ class Table:
     def remind(self) -> None:
         """Say again what the table waits for: the pending question, or whose turn it is."""
         if isinstance(self._state, Idle):
-            if self.disputes.remind():
-                return
             self.tell([] if self.game.ended else awaited_now(self))
         else:
             self._ask(self._state)
@@ -317,7 +322,7 @@ class Table:
     def next_look(self) -> Instant | None:
         """When the clock or a question wants to be looked at; None where nothing runs."""
         dues = [] if isinstance(self._state, Idle) else [self._answer_due]
-        dues.append(self.desk.due if self.desk else None)
+        dues += [device.due for device in (self.desk, self.clock_device) if device]
         clock = self.game.clock
         if clock and not self.game.ended:
             now = self._ticks.now()

@@ -38,6 +38,8 @@ def awaited_now(table: Table, asked: Person | None = None) -> list[Message]:
 
     ``asked`` is the player who asks; whoever sits at the keyboard, if None.
     """
+    if proposed := table.disputes.asked():
+        return proposed
     awaits = waiting_at(table)
     step = _step(table, awaits)
     offered = table.game.offered_by

@@ -87,6 +87,7 @@ _TAUGHT = (
     Command.LAST_MOVE,
     Command.TIME,
     Command.TURN,
+    Command.WAITING,
     Command.MOVE_NUMBER,
     Command.OFFER_DRAW,
     Command.ACCEPT,

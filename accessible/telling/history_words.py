@@ -16,6 +16,7 @@ from accessible.game.facts import (
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
+    MoveRepeatedWrongly,
     OfferRecorded,
 )
 from accessible.game.history import Event
@@ -86,7 +87,10 @@ def _what(event: Event, tell: Teller) -> list[str]:
             way = tell.way(board_before(before), move, before)
             person = tell.side(by)
             return [tell.say("history-misheard", player=person, move=way, heard=_short(heard))]
-        case MoveRepeated(by, move) | MoveCompleted(by, move) | MoveExecuted(by, move):
+        case (
+            MoveRepeated(by, move) | MoveRepeatedWrongly(by, move) | MoveCompleted(by, move)
+            | MoveExecuted(by, move)
+        ):  # fmt: skip
             way = tell.way(board_before(before), move, before)
             return [tell.say(_KEYS[type(fact)], player=tell.side(by), move=way)]
         case ClockPressed(by) | ExecutionUndone(by):
@@ -105,6 +109,7 @@ def _what(event: Event, tell: Teller) -> list[str]:
 
 _KEYS: dict[type[Fact], str] = {
     MoveRepeated: "history-repeated",
+    MoveRepeatedWrongly: "history-repeated-wrongly",
     MoveCompleted: "history-completed",
     MoveExecuted: "history-executed",
     ClockPressed: "history-pressed",

@@ -10,7 +10,10 @@ from accessible.game.facts import (
     ArbiterCalled,
     ClaimRejected,
     ClockCorrected,
+    ClockDeviceJoined,
+    ClockDeviceLeft,
     ClockPressed,
+    ClockRanOn,
     FlagFell,
     GameContinued,
     GameRetraced,
@@ -35,6 +38,9 @@ Ruling = (
     | ClaimRejected
     | TimeGiven
     | ClockCorrected
+    | ClockDeviceJoined
+    | ClockDeviceLeft
+    | ClockRanOn
     | PlayerWarned
     | FlagFell
     | ArbiterCalled
@@ -57,6 +63,8 @@ def ruling(fact: Ruling, say: Wording, words: Lexicon, style: Style) -> list[Mes
             return [time_given(fact, say)]
         case ClockCorrected():
             return _corrected(fact, say)
+        case ClockDeviceJoined() | ClockDeviceLeft() | ClockRanOn():
+            return [_of_clock_device(fact, say)]
         case PlayerWarned():
             return [_told("penalty-warning", say, player=side(fact.player, say))]
         case FlagFell():
@@ -93,6 +101,19 @@ def _corrected(fact: ClockCorrected, say: Wording) -> list[Message]:
     if fact.moves is not None:
         told.append(_told("clock-moves", say, player=person, moves=fact.moves))
     return told
+
+
+def _of_clock_device(
+    fact: ClockDeviceJoined | ClockDeviceLeft | ClockRanOn, say: Wording
+) -> Message:
+    match fact:
+        case ClockDeviceJoined():
+            return _told("clock-device-joined", say)
+        case ClockDeviceLeft():
+            return _told("clock-device-left", say)
+        case ClockRanOn():
+            time = time_text(fact.time, say)
+            return _told("clock-ran-on", say, player=side(fact.player, say), time=time)
 
 
 def side(person: Person, say: Wording) -> str:

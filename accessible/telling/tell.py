@@ -34,6 +34,7 @@ from accessible.game.facts import (
     MoveMisheard,
     MoveRecorded,
     MoveRepeated,
+    MoveRepeatedWrongly,
     OfferRecorded,
     ProposalAnswered,
 )
@@ -117,7 +118,13 @@ class Teller:
                 return [remark(fact, self.say)] if fact.remark else []
             case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
-            case MoveRecorded() | OfferRecorded() | EntryStruck() | BoardDiffers():
+            case (
+                MoveRecorded()
+                | OfferRecorded()
+                | EntryStruck()
+                | BoardDiffers()
+                | MoveRepeatedWrongly()
+            ):
                 return []
             case _:
                 return self._ruled(fact, before, after)
@@ -200,10 +207,10 @@ class Teller:
         after: Game,
     ) -> list[Message]:
         """A ruling, and what binds or is awaited after it; what is proposed as one."""
-        if isinstance(fact, ActRefused):
-            return [self._act_refused(fact, after)]
         if isinstance(fact, DiscrepancyFound | ProposalAnswered):
             return disputed(fact, before, after, self)
+        if isinstance(fact, ActRefused):
+            return self._act_refused(fact, after)
         messages = ruling(fact, self.say, self.words, self.style)
         match fact:
             case GameContinued() | GameRetraced() | IllegalMoveCompleted() | ClaimRejected():
@@ -273,10 +280,10 @@ class Teller:
         )
         return [self._now(key, text)]
 
-    def _act_refused(self, fact: ActRefused, game: Game) -> Message:
+    def _act_refused(self, fact: ActRefused, game: Game) -> list[Message]:
         """What the arbiter finds in the journal; at the table the refusal itself was told."""
-        (why,) = self.refusal(Refusal(fact.reason, fact.article), game, fact.of)
-        return self._by("act-refused", fact.by, reason=why.text)
+        why = self.refusal(Refusal(fact.reason, fact.article), game, fact.of)
+        return [self._by("act-refused", fact.by), *why]
 
     def why(self, article: str, game: Game) -> Message:
         """The article the last ruling or refusal rests on."""
@@ -382,8 +389,8 @@ class Teller:
         # Not NOW: the move that ended the game is heard to its end first.
         return Message(key, self.say(key, winner=winner, loser=loser), Priority.NEXT)
 
-    def _by(self, key: str, person: Person, **arguments: str) -> Message:
-        return Message(key, self.say(key, player=self.side(person), **arguments), Priority.NEXT)
+    def _by(self, key: str, person: Person) -> Message:
+        return Message(key, self.say(key, player=self.side(person)), Priority.NEXT)
 
     def square(self, square: chess.Square) -> str:
         """A square in words, as this table says it."""

@@ -20,7 +20,7 @@ from accessible.timing.clock import (
 from accessible.timing.dials import Dial, move_made
 from accessible.timing.gaps import Gap
 from accessible.timing.sides import Side
-from accessible.timing.spans import NO_TIME, Instant
+from accessible.timing.spans import NO_TIME, Instant, Span
 
 
 def start(clock: Clock, at: Instant) -> Change:
@@ -100,6 +100,21 @@ def resume(clock: Clock, at: Instant) -> Change:
             return Refused(Reason.ENDED)
         case _:
             return Refused(Reason.RUNS_ALREADY)
+
+
+def ran_on(clock: Clock, side: Side, time: Span, at: Instant) -> Change:
+    """The time of a side ran although this clock stood still: another clock shows it (6.10.1).
+
+    It is charged as if it had run up to this instant; the clock still stands still.
+    """
+    if clock.state not in (State.PAUSED, State.SUSPENDED):
+        return Refused(Reason.RUNS_ALREADY)
+    if side is not clock.turn:
+        return Refused(Reason.NOT_YOUR_CLOCK, side)
+    at = not_before(clock, at)
+    ran = settled(replace(clock, state=State.RUNNING, at=Instant(at - time)), at)
+    stands = clock.state if ran.state is State.RUNNING else ran.state
+    return replace(ran, state=stands)
 
 
 def end(clock: Clock, at: Instant) -> Change:

@@ -301,6 +301,18 @@ class TestMishaps:
         for command in (("play", "--journal", "g", "--language", "en"), ("replay", "g")):
             self.refused(blindchess(*command), "does not begin with the start of a game")
 
+    def test_who_does_not_see_meets_nobody_who_does_not_hear_without_an_assistant(
+        self, blindchess: Command
+    ) -> None:
+        play = ("play", "--language", "en", "--hearing-impaired", "black")
+        self.refused(blindchess(*play, typed="e4\n"), "an assistant must be used")
+        self.refused(blindchess(*play, "--assisted", "nobody"), "Article D.2.11, Laws of 2023.")
+        assert blindchess(*play, "--assisted", "white", typed="e4\n").code == 0
+
+    def test_nobody_assists_two_players_who_see(self, blindchess: Command) -> None:
+        run = blindchess("play", "--language", "en", "--sighted", "both", "--operator", "assistant")
+        self.refused(run, "There is no such assistant at this table. Article D.2.10")
+
     def test_an_odd_file_name_is_printed_harmlessly(self, blindchess: Command) -> None:
         run = blindchess("replay", "\x1b[31m\n\x07")
         assert run.code == 1

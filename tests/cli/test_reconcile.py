@@ -244,3 +244,19 @@ def test_one_score_can_come_from_a_program(blindchess: Command, scores: Scores) 
     run = blindchess("reconcile", "-", file, "--json", typed=RUY)
     assert json.loads(run.out)["case"] == "agree"
     assert blindchess("reconcile", "-", "-").code == 2
+
+
+@pytest.mark.parametrize(
+    ("edition", "sentence"),
+    [
+        ("2023", "The arbiter sets the clocks."),
+        ("2009", "The controller sets the clocks."),
+        ("1997", "The arbiter sets the clocks."),
+    ],
+)
+def test_who_helps_to_put_boards_right_is_who_the_edition_names(
+    in_process: Command, scores: Scores, edition: str, sentence: str
+) -> None:
+    files = scores(RUY, "1. e4 e5 2. Nf3 Nc6 3. Bc4 a6")
+    run = in_process("reconcile", *files, "--laws", edition, "--language", "en")
+    assert sentence in run.lines

@@ -18,6 +18,7 @@ from accessible.game.facts import (
     DiscrepancyFound,
     Fact,
     GameStarted,
+    MoveRecorded,
     ProposalAnswered,
 )
 from accessible.game.state import Game, board, board_before, has_clock, repeater, score
@@ -31,7 +32,6 @@ from accessible.intents import (
     Person,
     Press,
     Reconcile,
-    Record,
     Repeat,
     ReportDifference,
     player,
@@ -78,9 +78,10 @@ class Sitting:
         self.shown.append(self.clocks())
 
     def writes(self, person: Person, *moves: chess.Move | None) -> None:
-        """A player writes these moves; None is an entry nobody can read."""
+        """These moves stand on a player's score, allowed or not; None cannot be read."""
         for move in moves:
-            self.intend(Record(person, "?" if move is None else move.uci(), move))
+            recorded = MoveRecorded(person, "?" if move is None else move.uci(), move)
+            self.game = evolve(self.game, recorded, self.now)
 
 
 def clocks_of(game: Game, now: Instant) -> tuple[int, int] | None:
@@ -309,16 +310,18 @@ def test_what_is_no_position_is_refused_before_anything_happens() -> None:
 
 
 def test_time_controls_that_were_passed_are_ahead_again() -> None:
-    case = DIFFERENT | {"clock": "1/2:30;30"}
-    case["white"], case["black"] = "d4", "e4"
-    played, _ = disputed(case)
-    assert played.game.clock is not None
-    played.intend(Approve(ARBITER))
-    again = reading(played.game.clocks[0], side_of(True), played.game.clocks[0].at)
-    now = reading(played.game.clock, side_of(True), played.now)
-    assert (now.time, now.period, now.moves_to_control) == (
-        again.time, again.period, again.moves_to_control,
-    )  # fmt: skip
+    table = Sitting(started({"clock": "1/1:30"}))
+    for uci in ("e2e4", "e7e5", "g1f3"):
+        table.play(chess.Move.from_uci(uci), 40_000)
+    table.writes(WHITE, chess.Move.from_uci("d2d4"))
+    table.writes(BLACK, chess.Move.from_uci("e2e4"))
+    assert table.game.clock is not None
+    assert reading(table.game.clock, side_of(True), table.now).period == 1
+    table.intend(ReportDifference(WHITE))
+    table.intend(Approve(ARBITER))
+    assert table.game.clock is not None
+    white = reading(table.game.clock, side_of(True), table.now)
+    assert (white.time, white.period, white.moves_to_control) == (MINUTE, 0, 1)
 
 
 # ---- Found early

@@ -98,7 +98,11 @@ class CoreDevice:
         self._shorted = self._shorted & ~(1 << column) | is_shorted << column
 
     def run(self, ms: int) -> list[Signal]:
-        heard: list[Signal] = []
+        return [numbered.message for numbered in self._codec.feed(self.run_raw(ms))]
+
+    def run_raw(self, ms: int) -> bytes:
+        """The bytes it sends meanwhile."""
+        heard = b""
         for _ in range(ms):
             self.now_ms += 1
             if self._library.host_is_scan_due(self._board, self.now_ms):
@@ -109,7 +113,7 @@ class CoreDevice:
             self._buzzes += sounds and not self._buzzed
             self._buzzed = sounds
             size = self._library.host_take(self._board, self._room, len(self._room))
-            heard += [m.message for m in self._codec.feed(self._room.raw[:size])]
+            heard += self._room.raw[:size]
         return heard
 
     def write(self, data: bytes) -> None:

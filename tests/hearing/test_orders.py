@@ -9,9 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible.hearing.lexicon import Lexicon, languages, lexicon
-from accessible.hearing.orders import Order, read_order
-from accessible.intents import Continue, CorrectClock, Declare, GiveTime, Person, Restore, Warn
+from accessible.hearing.lexicon import ArbiterWord, Lexicon, languages, lexicon
+from accessible.hearing.orders import AskHistory, Order, read_order
+from accessible.intents import (
+    Approve,
+    Continue,
+    CorrectClock,
+    Declare,
+    GiveTime,
+    Person,
+    Reconcile,
+    Restore,
+    StopClocks,
+    Warn,
+)
 from accessible.laws.rulings import Result
 from accessible.timing.spans import Span
 
@@ -146,3 +157,23 @@ def test_no_word_of_an_order_means_two_things_in_a_language(words: Lexicon) -> N
     ways = [way.casefold() for ways in words.arbiter.values() for way in ways]
     assert len(ways) == len(set(ways))
     assert not any(re.search(r"\d", way) for way in ways)
+
+
+@pytest.mark.parametrize("spoken", LEXICONS, ids=lambda spoken: spoken.code)
+def test_a_dispute_is_ordered_in_every_language(spoken: Lexicon) -> None:
+    ways, fen = spoken.arbiter, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+    words = {word: ways[word][0] for word in ArbiterWord}
+    for way in ways[ArbiterWord.STOP]:
+        assert order(way) == StopClocks(ARBITER)
+    for way in ways[ArbiterWord.RECONCILE]:
+        assert order(way) == Reconcile(ARBITER)
+    for way in ways[ArbiterWord.AGREE]:
+        assert order(way) == Approve(ARBITER)
+    for way in ways[ArbiterWord.HISTORY]:
+        assert order(way) == AskHistory()
+        assert order(f"{way} 12") == AskHistory(12)
+    for way in ways[ArbiterWord.BOARD]:
+        white, black = words[ArbiterWord.WHITE], words[ArbiterWord.BLACK]
+        assert order(f"{white} {way} {fen} w KQkq - 0 1") == Reconcile(ARBITER, white_board=fen)
+        assert order(f"{way} {black} {fen}") == Reconcile(ARBITER, black_board=fen)
+        assert order(f"{way} {fen}") is None

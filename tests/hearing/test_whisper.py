@@ -79,7 +79,7 @@ def decision(pcm: bytes, fen: str = START) -> object:
     [
         ("knight Gustav one Felix three", SICILIAN, "g1f3"),
         ("rook Hector one Felix one", OPEN, "h1f1"),
-        ("long castling", OPEN, "e1c1"),
+        ("castles long", OPEN, "e1c1"),
     ],
 )
 def test_a_spoken_move_is_heard(text: str, fen: str, move: str) -> None:

@@ -61,7 +61,7 @@ def test_a_board_that_is_set_up_by_a_line_shows_nothing_before() -> None:
         ("board: broken e4", [PegsSeen(0, chess.BB_E4)]),
         ("board: e9 up", [None]),
         ("board: dance", [None]),
-        ("board 2: e2 up", []),
+        ("board 2: e2 up", [None]),
     ],
 )
 def test_a_line_is_what_a_hand_does(line: str, what: list[What | None]) -> None:

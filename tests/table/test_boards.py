@@ -30,7 +30,7 @@ from accessible.table.board_port import (
     PegPlaced,
     PegsSeen,
 )
-from accessible.table.evening import board_owners
+from accessible.table.devices import board_owners
 from accessible.table.loop import InputEnded, Line, Loop
 from accessible.timing.spans import Instant, Span
 from tests.table.boards import Evening

@@ -200,13 +200,6 @@ def test_the_arbiter_hears_a_proposal_and_does_as_he_thinks_right(table: Table) 
     assert evening.paper.new()[-1].startswith("Nothing is proposed.")
 
 
-def test_the_controller_helps_under_the_laws_of_2009(table: Table) -> None:
-    evening = table(profile=Profile.TOURNAMENT)
-    assert evening.table.game.started.edition == "2023"
-    text = evening.table.teller.say("reconcile-clocks", official="controller")
-    assert text == "The controller sets the clocks."
-
-
 def test_a_board_without_contacts_is_told_by_the_arbiter_and_put_right_by_words(
     table: Table,
 ) -> None:
@@ -302,7 +295,8 @@ def timeless(messages: list[Message]) -> list[str]:
 def test_the_arbiter_hears_what_happened_by_whom_how_and_when(table: Table) -> None:
     evening = table(profile=Profile.TOURNAMENT, control="5+0")
     evening.table.wait(3000)
-    for by, move in ((WHITE, "d4"), (WHITE, "correction"), (WHITE, "e4"), (BLACK, "e4")):
+    said = ((WHITE, "d4"), (WHITE, "correction"), (WHITE, "e4"), (BLACK, "e3"), (BLACK, "e4"))
+    for by, move in said:
         evening.typed(move, by)
         evening.table.wait(1000)
     evening.typed("", WHITE)
@@ -313,9 +307,11 @@ def test_the_arbiter_hears_what_happened_by_whom_how_and_when(table: Table) -> N
         "White announced David two David four. By keyboard, TIME, clock 4 minutes 57 seconds.",
         "White takes back David two David four. By keyboard, TIME, clock 4 minutes 56 seconds.",
         "White announced Eva two Eva four. By keyboard, TIME, clock 4 minutes 55 seconds.",
+        "Black repeated Eva two Eva three, which was not announced."
+        " By keyboard, TIME, clock 5 minutes.",
         "Black repeated Eva two Eva four. By keyboard, TIME, clock 5 minutes.",
-        "White pressed the clock. By keyboard, TIME, clock 4 minutes 53 seconds.",
-        "White completed Eva two Eva four. By keyboard, TIME, clock 4 minutes 53 seconds.",
+        "White pressed the clock. By keyboard, TIME, clock 4 minutes 52 seconds.",
+        "White completed Eva two Eva four. By keyboard, TIME, clock 4 minutes 52 seconds.",
         "Black wrote e2e4 as move 1 of White. By keyboard, TIME, clock 5 minutes.",
     ]
     evening.typed("stop", ARBITER)

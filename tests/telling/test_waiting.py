@@ -48,6 +48,13 @@ def other(person: Person) -> Person:
     return Person.BLACK if person is Person.WHITE else Person.WHITE
 
 
+def stands(boards: Boards, person: Person, phase: Phase) -> Boards:
+    """The boards with a player's board in another phase."""
+    if person is Person.WHITE:
+        return replace(boards, white=phase)
+    return replace(boards, black=phase)
+
+
 def cases() -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = tomllib.loads(CASES.read_text(encoding="utf-8"))["case"]
     return found
@@ -98,8 +105,7 @@ class Table:
         assert decision, (awaits, "brings nothing")
         for fact in decision:
             if isinstance(fact, MoveCompleted) and other(fact.by) in self.game.watched:
-                behind = {str(other(fact.by)): Phase.BEHIND, str(fact.by): Phase.ABREAST}
-                self.boards = replace(self.boards, **behind)  # type: ignore[arg-type]
+                self.boards = stands(self.boards, other(fact.by), Phase.BEHIND)
             self.game = evolve(self.game, fact, self._now)
 
     @property
@@ -109,7 +115,7 @@ class Table:
     def _stands(self, person: Person) -> None:
         is_mover = person is awaited(self.game)
         phase = Phase.MOVING if is_mover else Phase.ABREAST
-        self.boards = replace(self.boards, **{str(person): phase})  # type: ignore[arg-type]
+        self.boards = stands(self.boards, person, phase)
 
     def _intent(self, awaits: Waiting) -> Intent:
         who, move = awaits.who, awaits.move
@@ -178,9 +184,10 @@ def test_whoever_follows_the_answer_completes_a_move(
     game = story[min(until, len(story) - 1)][2]
     if watched and not game.ended:
         game = evolve(game, BoardJoined(watched), game.turn_began)
-    seen = {str(p): phase for p, phase in ((Person.WHITE, white), (Person.BLACK, black))}
-    phases = {s: p if watched in (s, "both") else Phase.AWAY for s, p in seen.items()}
-    table = Table(game, Boards(**phases, is_assisted=is_assisted))  # type: ignore[arg-type]
+    boards = Boards(is_assisted=is_assisted)
+    for person, phase in zip(PLAYERS, (white, black), strict=True):
+        boards = stands(boards, person, phase) if watched in (person, "both") else boards
+    table = Table(game, boards)
     for _ in range(MOST_STEPS):
         if table.game.ended or len(table.game.moves) > len(game.moves):
             break
@@ -226,7 +233,8 @@ def test_the_answer_is_the_first_thing_that_the_laws_miss(
 
 def _stands(game: Game) -> bool:
     """Whether the announced move was said in full."""
-    return bool(game.announced) and is_announced(board_before(game), game.announced.move)  # type: ignore[union-attr]
+    said = game.announced.move if game.announced else None
+    return is_announced(board_before(game), said)
 
 
 def _shown(game: Game) -> list[chess.Move]:
