@@ -27,15 +27,7 @@ from accessible.game.state import (
 )
 from accessible.hearing.commands import Hush, Leave, Misunderstanding
 from accessible.hearing.dialogue import Outcome, respond
-from accessible.hearing.lexicon import Command
-from accessible.hearing.matching import (
-    CommandMeant,
-    HalfMove,
-    Matcher,
-    Meaning,
-    Nothing,
-    NotNotation,
-)
+from accessible.hearing.matching import HalfMove, Matcher, Meaning, Nothing, NotNotation
 from accessible.hearing.orders import read_order
 from accessible.hearing.pending import (
     ANSWER_TIME,
@@ -182,9 +174,8 @@ class Table:
         situation = self._situation()
         correction = None
         if isinstance(self._state, Idle) and (situation.announcer or not situation.offered_by):
-            correction = self._matcher.match_correction(text, situation.before)
-            if correction and not situation.announcer:
-                return CommandMeant(Command.CORRECTION)  # too late, whatever was meant (D.2.8)
+            before = situation.before if situation.announcer else None
+            correction = self._matcher.match_correction(text, before)
         board = position(self._state, situation)
         return correction or self._matcher.match(text, board, self.phrasebook)
 
