@@ -69,6 +69,7 @@ class Question(StrEnum):
     WAITING = "waiting"
     WHY = "why"
     HELP = "help"
+    SCORE = "score"
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,13 +343,11 @@ PlayersIntent = (
     | Claim
     | CallFlag
     | CallArbiter
-    | Record
-    | RecordOffer
-    | StrikeEntry
     | ReportDifference
     | AnswerProposal
 )
+ScoreIntent = Record | RecordOffer | StrikeEntry
 ArbitersIntent = (
     GiveTime | CorrectClock | Warn | Restore | Continue | Declare | StopClocks | Reconcile | Approve
 )
-Intent = PlayersIntent | ArbitersIntent | Ask
+Intent = PlayersIntent | ScoreIntent | ArbitersIntent | Ask

@@ -24,11 +24,13 @@ from accessible.cli.options import (
     unsupervised_option,
 )
 from accessible.hearing.recognisers import RecogniserError, SpeakerError
+from accessible.intents import Person
 from accessible.journal.file import JournalError
 from accessible.laws.chess960 import drawn_position
 from accessible.laws.editions import Profile, Speed
 from accessible.laws.parameters import OverrideError
 from accessible.table.engine import HIGHEST_LEVEL, EngineError
+from accessible.table.linking.addresses import LinkError
 from accessible.table.outputs import printable
 from accessible.telling.clock_words import choice_error_text
 from accessible.telling.wording import languages, wording
@@ -80,6 +82,16 @@ def _check_devices(chosen: dict[str, Any]) -> None:
         raise click.UsageError(
             "A script cannot wait for a device on a wire. Type the lines, or write --board script."
         )
+
+
+def _refuse_links(*, link: str, guest: bool, seat: Person | None, **chosen: Any) -> None:
+    """What makes no sense of the options about two computers."""
+    if guest and not (link and seat):
+        raise click.UsageError("--guest needs --link, and --seat white or black.")
+    if link and chosen["script"]:
+        raise click.UsageError("A table that is linked reads no script.")
+    if guest and chosen["engine"]:
+        raise click.UsageError("The engine plays at the computer that keeps the game.")
 
 
 @click.command("play")
@@ -188,6 +200,31 @@ def _check_devices(chosen: dict[str, Any]) -> None:
     metavar="PORT",
     help="A clock on the table, or the port of a board that has one in it.",
 )
+@click.option(
+    "--link",
+    default="",
+    metavar="URL",
+    help="Share the table with another computer: mqtts://NAME@BROKER/TABLE, or mqtt://.",
+)
+@click.option(
+    "--guest", is_flag=True, help="The other computer keeps the game; this one plays along."
+)
+@click.option(
+    "--seat",
+    type=click.Choice(["white", "black"]),
+    callback=lambda context, parameter, value: value and Person(value),
+    help="Whose computer this is.",
+)
+@click.option(
+    "--link-ca",
+    type=click.Path(path_type=Path),
+    help="The certificate by which the broker is known, if it is your own.",
+)
+@click.option(
+    "--link-password-file",
+    type=click.Path(path_type=Path),
+    help="The broker's password; otherwise it is in BLINDCHESS_LINK_PASSWORD.",
+)
 @recogniser_option
 @click.option(
     "--voice/--no-voice", default=None, help="Speak; by default in a terminal that has sound."
@@ -213,9 +250,11 @@ def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> No
     journal; start again with --journal FILE to go on after any interruption.
     """
     from accessible.table.assisting import SeatingError
-    from accessible.table.evening import Evening, ScriptError, Settings
+    from accessible.table.evening import Evening, Settings
+    from accessible.table.files import ScriptError
 
     _check_devices(chosen)
+    _refuse_links(**chosen)
     settings = Settings(fen=(chess960 or fen).fen(), chess960=chess960 is not None, **chosen)
     language = settings.language or default_language()
     say = wording(language)
@@ -225,7 +264,7 @@ def command(fen: chess.Board, chess960: chess.Board | None, **chosen: Any) -> No
     except SeatingError as error:
         article = say("article", article=error.article, edition=error.edition)
         raise fail(f"{say(error.key)} {article}") from error
-    except (JournalError, EngineError, ScriptError) as error:
+    except (JournalError, EngineError, ScriptError, LinkError) as error:
         raise fail(printable(say(error.key, **error.arguments))) from error
     except ControlError as error:
         raise fail(printable(say(error.key))) from error

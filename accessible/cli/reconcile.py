@@ -12,7 +12,9 @@ import click
 
 from accessible.cli import fail
 from accessible.cli.options import edition_option, json_option, language_option, style_option
+from accessible.game.keeping import PLAYERS
 from accessible.game.reconciling.entries import Letters, merged
+from accessible.game.reconciling.entries import entry as entry_of
 from accessible.game.reconciling.finding import Case, Claim, Finding, Repair
 from accessible.game.reconciling.inquiry import reconcile
 from accessible.game.reconciling.languages import letters_written
@@ -24,16 +26,21 @@ from accessible.game.reconciling.scoresheet import (
     start_position,
     written_words,
 )
+from accessible.game.state import score, starting_board
 from accessible.hearing.dictation import written_out
 from accessible.hearing.lexicon import languages, lexicon, understood
+from accessible.journal.file import JournalError
+from accessible.journal.file import read as read_journal
+from accessible.journal.replay import replay
 from accessible.laws.editions import Edition, laws
 from accessible.table.outputs import printable
+from accessible.table.scribe import letter_sets
 from accessible.telling.announcements import Style
 from accessible.telling.reconciliation import Reconciler
+from accessible.telling.rulings import side
 from accessible.telling.wording import Wording, wording
 
 LARGEST = 1_000_000  # bytes; no score of one game comes near it
-_KINDS = {"K": 6, "Q": 5, "R": 4, "B": 3, "N": 2, "P": 1}
 
 
 class Placement(click.ParamType[chess.BaseBoard]):
@@ -57,8 +64,17 @@ _letters = click.Choice(languages())
 
 
 @click.command("reconcile")
-@click.argument("score_a", type=click.Path(path_type=Path, allow_dash=True), metavar="A")
-@click.argument("score_b", type=click.Path(path_type=Path, allow_dash=True), metavar="B")
+@click.argument(
+    "score_a", type=click.Path(path_type=Path, allow_dash=True), metavar="A", required=False
+)
+@click.argument(
+    "score_b", type=click.Path(path_type=Path, allow_dash=True), metavar="B", required=False
+)
+@click.option(
+    "--journal",
+    type=click.Path(path_type=Path),
+    help="A is the score that White has recorded in this journal, B that of Black.",
+)
 @click.option("--board-a", type=Placement(), help="What stands on the board of A's player, as FEN.")
 @click.option("--board-b", type=Placement(), help="What stands on the board of B's player, as FEN.")
 @click.option("--fen", help="The position the game began from, if not the usual one.")
@@ -70,22 +86,31 @@ _letters = click.Choice(languages())
 @style_option
 @json_option
 def command(
-    score_a: Path, score_b: Path, board_a: chess.BaseBoard | None, board_b: chess.BaseBoard | None,
+    score_a: Path | None, score_b: Path | None, journal: Path | None,
+    board_a: chess.BaseBoard | None, board_b: chess.BaseBoard | None,
     fen: str | None, chess960: bool, letters_a: str | None, letters_b: str | None, edition: str,
     language: str, style: str, as_json: bool,
 ) -> None:  # fmt: skip
     """Say where the scores A and B, and the boards, differ, and what is to be done.
 
-    A and B are files with a PGN or a plain list of moves, or - for standard input.
+    A and B are files with a PGN or a plain list of moves, or - for standard input; or the two
+    scores in a --journal.
     """
     say = wording(language)
+    if (journal is None) == (score_b is None) or (journal and score_a):
+        raise click.UsageError("Name two scores, A and B, or one --journal that holds both.")
     if str(score_a) == str(score_b) == "-":
         raise click.UsageError("Only one score can come from standard input.")
     given = _given(fen, chess960, say)
-    sheets = [
-        _sheet(file, letters, say, has_start=given is not None)
-        for file, letters in ((score_a, letters_a), (score_b, letters_b))
-    ]
+    sheets = (
+        _recorded(journal, (letters_a, letters_b), say)
+        if journal
+        else [
+            _sheet(file, letters, say, has_start=given is not None)
+            for file, letters in ((score_a, letters_a), (score_b, letters_b))
+            if file
+        ]
+    )
     start, in_force = _start(given, sheets, say), laws(Edition(edition))
     finding = reconcile(
         start,
@@ -104,6 +129,27 @@ def command(
         lines.append(say("flag-unverified"))
     for line in lines:
         click.echo(printable(line))
+
+
+def _recorded(journal: Path, written: tuple[str | None, str | None], say: Wording) -> list[Sheet]:
+    """The scores that both players have recorded in a journal, White's first."""
+    try:
+        game = replay(read_journal(journal).entries)
+    except JournalError as error:
+        raise fail(printable(say(error.key, **error.arguments))) from error
+    except ValueError as error:
+        raise fail(printable(say("journal-no-start", file=str(journal)))) from error
+    if game is None:
+        raise fail(printable(say("journal-empty", file=str(journal))))
+    sheets = []
+    for person, code in zip(PLAYERS, written, strict=True):
+        if not score(game, person):
+            raise fail(printable(say("score-not-kept", player=side(person, say))))
+        texts = [entry.text for entry in score(game, person)]
+        letters = _letters_of("\n".join(texts), code)
+        entries = tuple(entry_of(text, letters) for text in texts)
+        sheets.append(Sheet(entries, starting_board(game.started)))
+    return sheets
 
 
 def _given(fen: str | None, is_960: bool, say: Wording) -> chess.Board | None:
@@ -153,10 +199,7 @@ def decoded(raw: bytes) -> str:
 
 def _letters_of(text: str, language: str | None) -> Letters:
     """The piece letters of a language, or those that the score seems to have."""
-    sets = {
-        code: {letter: _KINDS[piece] for piece, letter in lexicon(code).letters.items() if letter}
-        for code in ((language,) if language else languages())
-    }
+    sets = letter_sets((language,) if language else languages())
     return merged(sets[language]) if language else letters_written(written_words(text), sets)
 
 

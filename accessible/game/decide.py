@@ -31,12 +31,10 @@ from accessible.intents import (
     Person,
     PlayersIntent,
     Press,
-    Record,
-    RecordOffer,
     Repeat,
     ReportDifference,
     Resign,
-    StrikeEntry,
+    ScoreIntent,
     Touch,
 )
 from accessible.laws.rulings import Reason, Refusal
@@ -52,6 +50,9 @@ def decide(game: Game, intent: Intent, now: Instant, said_by: Person | None = No
     """
     if isinstance(intent, Ask):
         return ()
+    if isinstance(intent, ScoreIntent):  # scores are finished after the game
+        refusal = refusal_of(game, intent, said_by or intent.by)
+        return refusal or recording.decide(game, intent, said_by or intent.by)
     if game.ended and not (isinstance(intent, ArbitersIntent) and arbiting.may_reopen(intent)):
         return Refusal(Reason.GAME_OVER)
     refusal = refusal_of(game, intent, said_by or intent.by)
@@ -62,12 +63,14 @@ def decide(game: Game, intent: Intent, now: Instant, said_by: Person | None = No
     is_arbiters_call = isinstance(intent, CallFlag) and intent.by is Person.ARBITER
     if game.called and not (is_arbiters_call or isinstance(intent, _WHILE_ARBITER_DECIDES)):
         return Refusal(Reason.ARBITER_DECIDES, laws_of(game).cite("6.11.3"))
-    return _players(game, intent, now)
+    decision = _players(game, intent, now)
+    if isinstance(intent, Announce) and not isinstance(decision, Refusal):
+        return recording.before_moving(game, intent.by, now) or decision
+    return decision
 
 
 _WHILE_ARBITER_DECIDES = (
-    OfferDraw, AcceptDraw, DeclineDraw, Resign, CallArbiter, Record, RecordOffer, StrikeEntry,
-    ReportDifference, AnswerProposal,
+    OfferDraw, AcceptDraw, DeclineDraw, Resign, CallArbiter, ReportDifference, AnswerProposal,
 )  # fmt: skip
 
 
@@ -81,8 +84,6 @@ def _players(game: Game, intent: PlayersIntent, now: Instant) -> Decision:
             return results.decide(game, intent, now)
         case CallFlag() | CallArbiter():
             return results.decide(game, intent, now)
-        case Record() | RecordOffer() | StrikeEntry():
-            return recording.decide(game, intent)
         case ReportDifference() | AnswerProposal():
             return disputing.decide(game, intent)
 

@@ -48,6 +48,7 @@ from accessible.game.facts import (
     ProposalAnswered,
     TimeGiven,
 )
+from accessible.game.keeping import half_moves, time_shown
 from accessible.game.scoresheets import corrected, evolve_score
 from accessible.game.state import (
     Announced,
@@ -56,6 +57,7 @@ from accessible.game.state import (
     is_settled,
     mover,
     running_until,
+    score,
     sides_of,
     standing,
     starting_board,
@@ -78,7 +80,8 @@ def evolve(game: Game, fact: Fact, at: Instant) -> Game:
     if changed.clock is None or isinstance(fact, GameStarted):
         return changed
     moves = len(changed.moves)
-    clock = after_fact(changed.clock, fact, at, moves, mover(changed), changed.clocks)
+    turn = mover(changed) is Person.WHITE
+    clock = after_fact(changed.clock, fact, at, moves, turn, changed.clocks)
     if isinstance(fact, MoveCompleted):
         changed = replace(changed, clocks=(*changed.clocks, clock))
     return replace(changed, clock=clock)
@@ -107,7 +110,7 @@ def _changed(game: Game, fact: Fact, at: Instant) -> Game:
         case ClockDeviceJoined() | ClockDeviceLeft():
             return replace(game, shown_by=fact if isinstance(fact, ClockDeviceJoined) else None)
         case MoveRecorded() | OfferRecorded() | EntryStruck():
-            return _recorded(game, fact)
+            return _recorded(game, fact, at)
         case GameResumed():  # its boards have to join again
             return replace(game, watched=(), executed=None)
         case (
@@ -171,10 +174,13 @@ def _by_hand(
             return replace(game, is_to_follow=False)
 
 
-def _recorded(game: Game, fact: MoveRecorded | OfferRecorded | EntryStruck) -> Game:
+def _recorded(game: Game, fact: MoveRecorded | OfferRecorded | EntryStruck, at: Instant) -> Game:
+    kept = score(game, fact.of)
+    time_ms = time_shown(game, len(kept), at) if isinstance(fact, MoveRecorded) else None
+    kept = evolve_score(kept, fact, time_ms, half_moves(game))
     if fact.of is Person.WHITE:
-        return replace(game, white_score=evolve_score(game.white_score, fact))
-    return replace(game, black_score=evolve_score(game.black_score, fact))
+        return replace(game, white_score=kept)
+    return replace(game, black_score=kept)
 
 
 def _ruled(

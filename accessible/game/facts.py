@@ -353,12 +353,14 @@ class GameRetraced:
 class MoveRecorded:
     """An entry was written on the score of a player (8.1, D.2.7).
 
-    ``text`` is the entry as it is written, ``move`` what it says, if it says a move.
+    ``text`` is the entry as it is written, ``move`` what it says, if it says a move. ``is_copied``:
+    the arbiter has typed it from the player's paper.
     """
 
     of: Person
     text: str
     move: chess.Move | None = None
+    is_copied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,42 +415,11 @@ class ProposalAnswered:
 
 
 Fact = (
-    GameStarted
-    | GameResumed
-    | MoveAnnounced
-    | AnnouncementCorrected
-    | MoveMisheard
-    | MoveRepeated
-    | MoveCompleted
-    | AdjustmentAnnounced
-    | DrawOffered
-    | DrawDeclined
-    | ClockPressed
-    | PieceTouched
-    | BoardJoined
-    | BoardLeft
-    | BoardDiffers
-    | MoveExecuted
-    | ExecutionUndone
-    | MoveFollowed
-    | ActRefused
-    | IllegalMoveCompleted
-    | ClaimRejected
-    | TimeGiven
-    | ClockCorrected
-    | ClockDeviceJoined
-    | ClockDeviceLeft
-    | ClockRanOn
-    | PlayerWarned
-    | FlagFell
-    | ArbiterCalled
-    | GameContinued
-    | GameRetraced
-    | MoveRecorded
-    | OfferRecorded
-    | EntryStruck
-    | MoveRepeatedWrongly
-    | DiscrepancyFound
-    | ProposalAnswered
-    | GameEnded
-)
+    GameStarted | GameResumed | MoveAnnounced | AnnouncementCorrected | MoveMisheard | MoveRepeated
+    | MoveCompleted | AdjustmentAnnounced | DrawOffered | DrawDeclined | ClockPressed |
+    PieceTouched | BoardJoined | BoardLeft | BoardDiffers | MoveExecuted | ExecutionUndone |
+    MoveFollowed | ActRefused | IllegalMoveCompleted | ClaimRejected | TimeGiven | ClockCorrected |
+    ClockDeviceJoined | ClockDeviceLeft | ClockRanOn | PlayerWarned | FlagFell | ArbiterCalled |
+    GameContinued | GameRetraced | MoveRecorded | OfferRecorded | EntryStruck | MoveRepeatedWrongly
+    | DiscrepancyFound | ProposalAnswered | GameEnded
+)  # fmt: skip

@@ -15,26 +15,35 @@ from accessible.game.facts import EntryStruck, MoveRecorded, OfferRecorded
 class Entry:
     """A half-move on a score.
 
-    ``text`` is the entry as it is written, ``move`` what it says, if it says a move. ``time_ms`` is
-    what the clock showed for the player who made the move, where one stands at the table.
+    ``text`` is the entry as it is written, ``move`` what it says, if it says a move. ``played`` are
+    the half-moves that had been played when it was written. ``time_ms`` is what the clock showed
+    then for the player who made the move, where one stands at the table. ``is_copied``: the arbiter
+    has typed it from paper, so nobody knows when it was written.
     """
 
     text: str
     move: chess.Move | None = None
     has_offer: bool = False
     time_ms: int | None = None
+    played: int = 0
+    is_copied: bool = False
 
 
 Score = tuple[Entry, ...]
 
 
 def evolve_score(
-    score: Score, fact: MoveRecorded | OfferRecorded | EntryStruck, time_ms: int | None = None
+    score: Score,
+    fact: MoveRecorded | OfferRecorded | EntryStruck,
+    time_ms: int | None = None,
+    played: int = 0,
 ) -> Score:
     """The score of a player after something was written on it; total."""
     match fact:
+        case MoveRecorded(is_copied=True):
+            return (*score, Entry(fact.text, fact.move, played=played, is_copied=True))
         case MoveRecorded():
-            return (*score, Entry(fact.text, fact.move, time_ms=time_ms))
+            return (*score, Entry(fact.text, fact.move, time_ms=time_ms, played=played))
         case OfferRecorded():
             return (*score[:-1], *(replace(entry, has_offer=True) for entry in score[-1:]))
         case EntryStruck():

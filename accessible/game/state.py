@@ -170,11 +170,6 @@ def _replayed(started: GameStarted, moves: tuple[chess.Move, ...]) -> chess.Boar
     return board
 
 
-def mover(game: Game) -> chess.Color:
-    """Whose move is announced, or is to be: the turn after the completed moves."""
-    return _replayed(game.started, game.moves).turn
-
-
 def board(game: Game) -> chess.Board:
     """The position with the announced move made, if there is a legal one."""
     position = board_before(game)
@@ -183,17 +178,25 @@ def board(game: Game) -> chess.Board:
     return position
 
 
+def mover(game: Game) -> Person:
+    """Whose move the next one to be completed is; found without making the moves before it."""
+    fields = game.started.fen.split()
+    is_whites = (fields[1:2] != ["b"]) == (len(game.moves) % 2 == 0)
+    return Person.WHITE if is_whites else Person.BLACK
+
+
 def announcer(game: Game) -> Person | None:
     """Who announced the move that is not yet completed."""
-    return player(mover(game)) if game.announced else None
+    return mover(game) if game.announced else None
 
 
 def repeater(game: Game) -> Person | None:
     """Who has to repeat the announced move now, if anybody (D.2.1)."""
     if game.ended or not game.announced or game.announced.is_repeated:
         return None
-    waits = opponent_repeats(game.started.profile)
-    return player(not mover(game)) if waits else None
+    if not opponent_repeats(game.started.profile):
+        return None
+    return Person.BLACK if mover(game) is Person.WHITE else Person.WHITE
 
 
 def waits_for_hands(game: Game) -> bool:
@@ -202,7 +205,7 @@ def waits_for_hands(game: Game) -> bool:
     At a casual table without a clock the turn passes with the word alone.
     """
     is_strict = has_clock(game) or opponent_repeats(game.started.profile)
-    return is_strict and player(mover(game)) in game.watched
+    return is_strict and mover(game) in game.watched
 
 
 def executor(game: Game) -> Person | None:
@@ -219,18 +222,20 @@ def corrector(game: Game) -> Person | None:
     """
     if game.ended or not game.announced or repeater(game) or executor(game):
         return None
-    said, position = game.announced.move, board_before(game)
     by_hand = game.executed if waits_for_hands(game) else None
-    differ = by_hand is not None and not is_same(said, by_hand)
-    return announcer(game) if differ or lacks_piece(game, position) else None
+    differ = by_hand is not None and not is_same(game.announced.move, by_hand)
+    return announcer(game) if differ or lacks_piece(game) else None
 
 
-def lacks_piece(game: Game, position: chess.Board) -> bool:
+def lacks_piece(game: Game) -> bool:
     """Whether a player who does not see has announced a promotion without its piece (D.2.1)."""
-    is_impaired = seating(game.started).of(position.turn).is_impaired
     is_strict = has_clock(game) or opponent_repeats(game.started.profile)
     said = game.announced.move if game.announced else None
-    return is_strict and is_impaired and said is not None and not is_announced(position, said)
+    if said is None or not is_strict or chess.square_rank(said.to_square) not in (0, 7):
+        return False
+    position = board_before(game)
+    is_impaired = seating(game.started).of(position.turn).is_impaired
+    return is_impaired and not is_announced(position, said)
 
 
 def presser(game: Game) -> Person | None:
@@ -260,7 +265,7 @@ def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     if game.ended:
         return used
     now = running_until(game, now)
-    is_movers = color == mover(game)
+    is_movers = player(color) is mover(game)
     if game.announced:
         at = game.announced.at
         running = since(game.turn_began, at) if is_movers else since(at, now)

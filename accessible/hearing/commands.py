@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import chess
 
+from accessible.hearing.dictation import entry_of
 from accessible.hearing.lexicon import Command
 from accessible.hearing.situation import Situation
 from accessible.intents import (
@@ -24,9 +25,12 @@ from accessible.intents import (
     Person,
     Press,
     Question,
+    Record,
+    RecordOffer,
     Repeat,
     ReportDifference,
     Resign,
+    StrikeEntry,
     player,
 )
 from accessible.laws.claims import Kind as ClaimKind
@@ -46,6 +50,7 @@ class Misunderstanding(StrEnum):
     SAY_IT_AGAIN = "say-it-again"
     NO_ANSWER = "no-answer"
     TOUCHED_WHAT = "touched-what"
+    NOTE_WHAT = "note-what"
     NO_ORDER = "no-order"
 
 
@@ -63,6 +68,11 @@ CLAIMS = {
     Command.CLAIM_THREEFOLD: ClaimKind.THREEFOLD,
     Command.CLAIM_FIFTY: ClaimKind.FIFTY_MOVES,
 }
+_INCOMPLETE = {
+    Command.TOUCHED: Misunderstanding.TOUCHED_WHAT,
+    Command.NOTE: Misunderstanding.NOTE_WHAT,
+}
+_OF_A_SCORE = {Command.STRIKE, Command.READ_SCORE, Command.MARK_OFFER}
 FINAL = {Command.RESIGN, Command.OFFER_DRAW, Command.ACCEPT, Command.FLAG, *CLAIMS}
 QUESTIONS = {
     Command.SAY_AGAIN: Question.SAY_AGAIN,
@@ -76,6 +86,7 @@ QUESTIONS = {
     Command.WAITING: Question.WAITING,
     Command.WHY: Question.WHY,
     Command.HELP: Question.HELP,
+    Command.READ_SCORE: Question.SCORE,
 }
 
 
@@ -84,6 +95,10 @@ def command_outcome(
 ) -> Intent | Misunderstanding | Hush | Leave:
     """What a command asks for."""
     who = by or speaker_of(command, situation)
+    if command in _OF_A_SCORE:
+        return _about_a_score(command, keeper(situation, by))
+    if command in _INCOMPLETE:
+        return _INCOMPLETE[command]
     if command in QUESTIONS:
         return Ask(who, QUESTIONS[command])
     match command:
@@ -97,18 +112,38 @@ def command_outcome(
             return Adjust(who)
         case Command.PRESS:
             return Press(situation.clock_runs_for if who is Person.ASSISTANT else who)
-        case Command.CALL_ARBITER:
-            return CallArbiter(who)
-        case Command.DIFFER:
-            return ReportDifference(who)
-        case Command.TOUCHED:
-            return Misunderstanding.TOUCHED_WHAT
+        case Command.CALL_ARBITER | Command.DIFFER:
+            return CallArbiter(who) if command is Command.CALL_ARBITER else ReportDifference(who)
         case Command.STOP:
             return Hush()
         case Command.QUIT:
             return Leave()
         case _:
             return Misunderstanding.NOTHING_ASKED
+
+
+def _about_a_score(command: Command, player: Person) -> Intent:
+    match command:
+        case Command.STRIKE:
+            return StrikeEntry(player)
+        case Command.MARK_OFFER:
+            return RecordOffer(player)
+        case _:
+            return Ask(player, Question.SCORE)
+
+
+def keeper(situation: Situation, by: Person | None) -> Person:
+    """The player whose score is meant; an assistant and an arbiter have none of their own."""
+    own = by if by is not None and by.color is not None else None
+    return own or situation.keeper or situation.speaker
+
+
+def note_intent(move: chess.Move, situation: Situation, by: Person | None) -> Record | None:
+    """A dictated move as an entry; None where it cannot be meant."""
+    place = next((board for board in situation.noted if board.is_legal(move)), None)
+    if place is None:
+        return None
+    return Record(keeper(situation, by), entry_of(move, place), move)
 
 
 def final_intent(

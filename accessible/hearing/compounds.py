@@ -14,6 +14,7 @@ from accessible.hearing.matching import (
     CorrectionMeant,
     Meaning,
     MoveMeant,
+    NoteMeant,
     Several,
     TouchMeant,
 )
@@ -32,7 +33,7 @@ CORRECTIONS = (Command.CORRECTION, Command.NO)
 
 def compounds(situation: Situation) -> Mapping[Command, Mapping[Phrase, After]]:
     """What may follow a command now: a correction while a move can still be corrected, a claim and
-    a touch while nobody waits for a repetition.
+    a touch while nobody waits for a repetition, an entry of a score at any time.
     """
     found: dict[Command, Mapping[Phrase, After]] = {}
     if situation.announcer:
@@ -40,6 +41,12 @@ def compounds(situation: Situation) -> Mapping[Command, Mapping[Phrase, After]]:
     if not situation.repeater:
         found |= dict.fromkeys(CLAIMS, phrasebook(situation.board).moves)
         found[Command.TOUCHED] = _men(situation.board)
+    if situation.noted:
+        found[Command.NOTE] = {
+            phrase: moves
+            for place in reversed(situation.noted)  # the likeliest has the last word
+            for phrase, moves in phrasebook(place).moves.items()
+        }
     return found
 
 
@@ -52,6 +59,8 @@ def meaning_of(meant: tuple[chess.Move, ...] | Command | Compound) -> Meaning:
             return TouchMeant(square)
         case Compound(command, tuple(after)):
             moves = meaning_of(after)
+            if command is Command.NOTE:
+                return NoteMeant(moves)
             return ClaimMeant(command, moves) if command in CLAIMS else CorrectionMeant(moves)
         case (move,):
             return MoveMeant(move)

@@ -25,6 +25,7 @@ from accessible.hearing.commands import (
     final_intent,
     flag_called,
     move_intent,
+    note_intent,
     speaker_of,
 )
 from accessible.hearing.compounds import CORRECTIONS, meaning_of
@@ -39,6 +40,7 @@ from accessible.hearing.matching import (
     Meaning,
     MoveMeant,
     NoSuchMove,
+    NoteMeant,
     Nothing,
     NotNotation,
     OpponentsMove,
@@ -166,6 +168,8 @@ def _chosen(state: Choosing, choice: Choice, situation: Situation, by: Person | 
         return Reply(Idle(), move_intent(choice, situation, who))
     if state.then is Command.CORRECTION:
         return Reply(Idle(), correction(situation, who, choice))
+    if state.then is Command.NOTE:
+        return _note(choice, situation, who)
     claiming = Confirming(state.then, who or situation.speaker, choice)
     return Reply(claiming, claiming)
 
@@ -181,6 +185,10 @@ def _understand(meant: Meaning, situation: Situation, by: Person | None) -> Repl
             return _correction(inner, situation, by)
         case ClaimMeant(command, inner):
             return _claim(command, inner, situation, by)
+        case NoteMeant(MoveMeant(move)):
+            return _note(move, situation, by)
+        case NoteMeant(inner):
+            return _about(inner, Command.NOTE, situation, by)
         case TouchMeant(square):
             return Reply(Idle(), Touch(situation.mover, square))
         case IllegalMove(move) if situation.is_strict:
@@ -243,6 +251,12 @@ def _claim(command: Command, inner: Meaning, situation: Situation, by: Person | 
         state = Confirming(command, by or situation.speaker, inner.move)
         return Reply(state, state)
     return _about(inner, command, situation, by)
+
+
+def _note(move: chess.Move, situation: Situation, by: Person | None) -> Reply:
+    """An entry of a score; one that was heard for a position that is gone is said again."""
+    intent = note_intent(move, situation, by)
+    return Reply(Idle(), intent or Misunderstanding.SAY_IT_AGAIN)
 
 
 def _about(inner: Meaning, command: Command, situation: Situation, by: Person | None) -> Reply:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+import chess
+
 from accessible.hearing.lexicon import CHECK, EN_PASSANT, LONG, MATE, PIECES, SHORT, Lexicon
-from accessible.hearing.phrases import Phrase
+from accessible.hearing.phrases import Phrase, longest_phrase
 from accessible.hearing.words import exact_phrases, vocabulary, words
 
 _NUMBER = re.compile(r"\s*(\d{1,3}\s*[.):]+[.…\s]*)?")
@@ -18,6 +20,7 @@ _WORD = re.compile(r"[^\W\d_]{3,}")
 _PARTS = re.compile(r"([,;\n])")
 LONGEST = 80  # letters of a move in words
 _WRITTEN = dict(zip(PIECES, ("♔", "♕", "♖", "♗", "♘", ""), strict=True))
+_FIGURES = dict(_WRITTEN)
 _WRITTEN |= {CHECK: "", MATE: "", EN_PASSANT: ""}
 
 
@@ -36,6 +39,15 @@ def written_out(text: str, lexicons: Iterable[Lexicon]) -> str:
             if len(phrase) > 1 or phrase in ((SHORT,), (LONG,)):
                 parts[index] = f"{number[0]} {_written(phrase)}"
     return "".join(parts)
+
+
+def entry_of(move: chess.Move, board: chess.Board) -> str:
+    """A move that was said, as it is written on a score, in the position before it."""
+    if board.is_castling(move):
+        return SHORT if board.is_kingside_castling(move) else LONG
+    piece, *squares = longest_phrase(board, move)
+    new_piece = _FIGURES[squares[4]] if move.promotion else ""
+    return _WRITTEN[piece] + "".join(squares[:4]) + new_piece
 
 
 def _written(phrase: Phrase) -> str:

@@ -20,6 +20,7 @@ from accessible.hearing.matching import (
     IllegalMove,
     Meaning,
     MoveMeant,
+    NoteMeant,
 )
 from accessible.hearing.phrases import After, Phrase, Phrasebook, square_tokens
 from accessible.hearing.words import Vocabulary, Words, exact_phrases, words
@@ -63,7 +64,7 @@ def is_unfinished(meant: Meaning | None) -> bool:
     match meant:
         case MoveMeant(move):
             return move == UNFINISHED
-        case CorrectionMeant(inner) | ClaimMeant(of=inner):
+        case CorrectionMeant(inner) | ClaimMeant(of=inner) | NoteMeant(inner):
             return is_unfinished(inner)
     return False
 
@@ -97,7 +98,7 @@ def enough_silence(
             is_told_from_talk = command in _ANSWERS or len(said) > 1
             goes_on = _may_become_longer(command, said, book, known)
             return Silence.SHORT if is_told_from_talk and not goes_on else Silence.LONG
-        case CorrectionMeant(MoveMeant()) | ClaimMeant(of=MoveMeant()):
+        case CorrectionMeant(MoveMeant()) | ClaimMeant(of=MoveMeant()) | NoteMeant(MoveMeant()):
             return Silence.LONG
         case IllegalMove():  # only a new piece could follow its two squares
             return Silence.LONG

@@ -146,6 +146,7 @@ class ArbiterWord(StrEnum):
     CONTINUE = "continue"
     WINS = "wins"
     DRAW = "draw"
+    SCORE = "score"
     STOP = "stop"
     RECONCILE = "reconcile"
     AGREE = "agree"

@@ -63,6 +63,13 @@ class ClaimMeant:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteMeant:
+    """A move was dictated for a score: "note, knight gustav one felix three"."""
+
+    of: Meaning
+
+
+@dataclass(frozen=True, slots=True)
 class TouchMeant:
     """It was said that the man on this square was touched."""
 
@@ -125,6 +132,7 @@ Meaning = (
     | CommandMeant
     | CorrectionMeant
     | ClaimMeant
+    | NoteMeant
     | TouchMeant
     | IllegalMove
     | Several
@@ -162,6 +170,15 @@ class Matcher:
             if moves := _moves(tier, book):
                 return MoveMeant(moves[0]) if len(moves) == 1 else Several(moves)
         return self._near(said, board, book, [p for tier in tiers for p in tier])
+
+    def after(self, command: Command, text: str) -> str | None:
+        """What follows a command in a text, as it stands there; None if nothing does."""
+        if self.known.commands.get(words(text), command) is not command:
+            return None  # all of it is another command
+        for gap in reversed(list(re.finditer(r"[\s,;:.!]+", text.strip()))):
+            if self.known.commands.get(words(text.strip()[: gap.start()])) is command:
+                return text.strip()[gap.end() :] or None
+        return None
 
     def match_correction(self, text: str, before: chess.Board | None) -> Meaning | None:
         """The move given together with a correction, matched in the position before; else None.

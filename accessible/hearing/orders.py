@@ -54,6 +54,7 @@ _RESULTS = {result.value: result for result in Result} | {"½-½": Result.DRAW}
 _SIGNS = (("+", " plus "), ("-", " minus "), ("\N{MINUS SIGN}", " minus "))
 _MOST_DIGITS = 6
 _PLACEMENT = re.compile(r"[^\s/]*/\S*")  # the first field of a FEN
+_MOST_WORDS = 6  # of a side and the word for a score
 
 
 def read_order(text: str, lexicons: Iterable[Lexicon], start: chess.Board) -> Order | None:
@@ -117,6 +118,17 @@ def _board(parts: list[ArbiterWord | int] | None, placement: str) -> Order | Non
             return Reconcile(Person.ARBITER, white_board=placement)
         case [W.BLACK, W.BOARD] | [W.BOARD, W.BLACK]:
             return Reconcile(Person.ARBITER, black_board=placement)
+    return None
+
+
+def read_score(text: str, lexicons: Iterable[Lexicon]) -> tuple[Person, str] | None:
+    """Whose score an arbiter types from paper, and what stands on it: ``white score 1. e4 e5``."""
+    lexicons = tuple(lexicons)
+    ends = [word.end() for word in re.finditer(r"[^\W\d_]+", text)][:_MOST_WORDS]
+    for end in reversed(ends):
+        match _parts(text[:end], lexicons):
+            case [(W.WHITE | W.BLACK) as side, W.SCORE]:
+                return player(_SIDES[side]), text[end:].lstrip(" ,:")
     return None
 
 

@@ -42,7 +42,7 @@ class Confirming:
 class Choosing:
     """A person is asked which of these was meant.
 
-    ``then`` is the command that the chosen move belongs to: a correction or a claim.
+    ``then`` is the command that the chosen move belongs to: a correction, a claim or a note.
     """
 
     choices: tuple[Choice, ...]
@@ -100,6 +100,10 @@ def audible(state: State, situation: Situation) -> Phrasebook:
 
 def position(state: State, situation: Situation) -> chess.Board:
     """The position in which a move that is said now is meant."""
+    if isinstance(state, Choosing) and state.then is Command.NOTE:
+        moves = [choice for choice in state.choices if isinstance(choice, chess.Move)]
+        places = (board for board in situation.noted if all(map(board.is_legal, moves)))
+        return next(places, situation.board)
     corrects = isinstance(state, Choosing) and state.then is Command.CORRECTION
     return situation.before if corrects or situation.repeater else situation.board
 

@@ -18,7 +18,8 @@ class Situation:
     that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
     an illegal move can be announced, and has consequences (7.5). ``heard`` are the words as a
     recogniser heard them; None if they were typed. ``assisted`` is the only player who has an
-    assistant, if there is one.
+    assistant, if there is one. ``keeper`` is the player whose score is meant by who speaks, and
+    ``noted`` the positions in which its next entry may be meant, likeliest first.
     """
 
     board: chess.Board
@@ -31,6 +32,8 @@ class Situation:
     has_clock: bool = False
     heard: str | None = None
     assisted: Person | None = None
+    keeper: Person | None = None
+    noted: tuple[chess.Board, ...] = ()
 
     @property
     def announcer(self) -> Person | None:

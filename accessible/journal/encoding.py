@@ -18,21 +18,27 @@ class UnknownFactError(ValueError):
     """The object is no fact this version knows; an adjudicating reader must stop."""
 
 
-def _name(kind: type) -> str:
+def kind_name(kind: type) -> str:
+    """How a kind of fact or intent is called in JSON."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
-FACTS: dict[str, type[Any]] = {_name(kind): kind for kind in typing.get_args(Fact)}
+FACTS: dict[str, type[Any]] = {kind_name(kind): kind for kind in typing.get_args(Fact)}
 
 
 def encode(fact: Fact) -> dict[str, Any]:
     """A fact as a JSON object; ``fact`` names its kind. A field left at None is left out."""
+    return {"fact": kind_name(type(fact))} | encode_fields(fact)
+
+
+def encode_fields(thing: Any) -> dict[str, Any]:
+    """The fields of a fact or an intent as plain values; one left at None is left out."""
     values = {
         f.name: value
-        for f in dataclasses.fields(fact)
-        if (value := getattr(fact, f.name)) is not None or f.default is not None
+        for f in dataclasses.fields(thing)
+        if (value := getattr(thing, f.name)) is not None or f.default is not None
     }
-    return {"fact": _name(type(fact))} | {name: _plain(v) for name, v in values.items()}
+    return {name: _plain(v) for name, v in values.items()}
 
 
 def decode(data: dict[str, Any]) -> Fact:
@@ -43,13 +49,17 @@ def decode(data: dict[str, Any]) -> Fact:
     kind = FACTS.get(str(data.get("fact")))
     if kind is None:
         raise UnknownFactError(f"there is no fact called {data.get('fact')!r}")
-    hints = typing.get_type_hints(kind)
     try:
-        values = {k: _value(hints[k], v) for k, v in data.items() if k != "fact"}
-        fact: Fact = kind(**values)
+        fact: Fact = decode_fields(kind, {k: v for k, v in data.items() if k != "fact"})
     except (KeyError, TypeError, ValueError) as error:
         raise UnknownFactError(f"the fact {data['fact']} cannot be read: {error}") from error
     return fact
+
+
+def decode_fields(kind: type[Any], data: dict[str, Any]) -> Any:
+    """A fact or an intent of a kind from its fields; raises KeyError, TypeError or ValueError."""
+    hints = typing.get_type_hints(kind)
+    return kind(**{name: _value(hints[name], value) for name, value in data.items()})
 
 
 def _plain(value: object) -> str | int | None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from accessible.game.facts import Fact
 from accessible.intents import Person, Source
@@ -31,7 +32,8 @@ class Entry:
     """A fact as the journal keeps it.
 
     ``number`` counts from 1; ``at`` is game time; ``wall`` is local time as ISO 8601, for people
-    only; ``said_by`` is who spoke or pressed, ``source`` by what means.
+    only; ``said_by`` is who spoke or pressed, ``source`` by what means. ``request`` names the wish
+    of a guest's computer that it answers; None where nobody far away wished it.
     """
 
     number: int
@@ -40,6 +42,35 @@ class Entry:
     source: Source
     said_by: Person | None
     fact: Fact
+    request: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Complete lines of a journal that follow one another, and the hash to go on from."""
+
+    text: tuple[str, ...]
+    last_hash: str
+
+
+class Record(Protocol):
+    """Where entries are kept before anybody is told."""
+
+    @property
+    def next_number(self) -> int:
+        """The number the next entry must have."""
+
+    def append(self, entries: list[Entry]) -> None:
+        """Keep all of them or raise JournalError."""
+
+
+def write_lines(entries: Iterable[Entry], hash_before: str) -> Lines:
+    """The lines of entries that follow one another."""
+    text, last_hash = [], hash_before
+    for entry in entries:
+        line, last_hash = write_entry(entry, last_hash)
+        text.append(line)
+    return Lines(tuple(text), last_hash)
 
 
 def write_entry(entry: Entry, hash_before: str) -> tuple[str, str]:
@@ -53,6 +84,8 @@ def write_entry(entry: Entry, hash_before: str) -> tuple[str, str]:
         "by": entry.said_by.value if entry.said_by else None,
         "what": encode(entry.fact),
     }
+    if entry.request is not None:
+        body["request"] = entry.request
     digest = _digest(body, hash_before)
     line = json.dumps(body | {"hash": digest}, ensure_ascii=False, separators=(",", ":"))
     return line + "\n", digest
@@ -77,6 +110,7 @@ def read_entry(line: str, number: int, hash_before: str) -> tuple[Entry, str]:
             source=Source(body["source"]),
             said_by=Person(body["by"]) if body["by"] else None,
             fact=decode(body["what"]),
+            request=_text_or_none(body.get("request")),
         )
     except DamagedEntryError:
         raise
@@ -85,6 +119,12 @@ def read_entry(line: str, number: int, hash_before: str) -> tuple[Entry, str]:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise DamagedEntryError("it is not an entry") from error
     return entry, digest
+
+
+def _text_or_none(value: object) -> str | None:
+    if value is None or isinstance(value, str):
+        return value
+    raise TypeError
 
 
 def _digest(body: dict[str, Any], hash_before: str) -> str:

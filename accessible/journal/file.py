@@ -18,8 +18,9 @@ from accessible.journal.entries import (
     NO_HASH,
     DamagedEntryError,
     Entry,
+    Lines,
     read_entry,
-    write_entry,
+    write_lines,
 )
 
 
@@ -37,12 +38,16 @@ class JournalError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a journal holds: its entries, the hash to go on from, and how much tail was torn."""
+    """What a journal holds: its entries, the hash to go on from, and how much tail was torn.
+
+    ``lines`` are the entries as they are written.
+    """
 
     entries: tuple[Entry, ...]
     last_hash: str
     good_bytes: int
     torn_bytes: int
+    lines: tuple[str, ...] = ()
 
 
 def parse(data: bytes, name: str) -> Reading:
@@ -52,6 +57,7 @@ def parse(data: bytes, name: str) -> Reading:
     """
     complete, newline, tail = data.rpartition(b"\n")
     entries: list[Entry] = []
+    lines: list[str] = []
     last_hash = NO_HASH
     for number, raw in enumerate(complete.split(b"\n") if newline else [], start=1):
         try:
@@ -60,9 +66,11 @@ def parse(data: bytes, name: str) -> Reading:
         except (DamagedEntryError, UnicodeDecodeError) as error:
             raise JournalError("journal-damaged", file=name, number=number) from error
         entries.append(entry)
+        lines.append(line + "\n")
     if not _is_torn_entry(tail):
         raise JournalError("journal-damaged", file=name, number=len(entries) + 1)
-    return Reading(tuple(entries), last_hash, len(data) - len(tail), len(tail))
+    good = len(data) - len(tail)
+    return Reading(tuple(entries), last_hash, good, len(tail), tuple(lines))
 
 
 def _is_torn_entry(tail: bytes) -> bool:
@@ -95,24 +103,32 @@ class JournalFile:
         """The number the next entry must have."""
         return self._number + 1
 
+    @property
+    def last_hash(self) -> str:
+        """The hash of the last entry, from which the next one goes on."""
+        return self._hash
+
     def append(self, entries: list[Entry]) -> None:
         """Write entries and wait until they are on the disk.
 
         Either all of them are kept or, with JournalError, none.
         """
-        lines, last_hash = [], self._hash
-        for entry in entries:
-            line, last_hash = write_entry(entry, last_hash)
-            lines.append(line)
-        data = "".join(lines).encode("utf-8", "surrogatepass")
+        self.keep(write_lines(entries, self._hash))
+
+    def keep(self, lines: Lines) -> None:
+        """Write lines that follow the last one, and wait until they are on the disk.
+
+        Either all of them are kept or, with JournalError, none.
+        """
+        data = "".join(lines.text).encode("utf-8", "surrogatepass")
         try:
             _write_all(self._handle, data)
             os.fsync(self._handle)
         except OSError as error:
             self._forget_partial_write()
             raise JournalError("journal-unwritable", file=str(self.path)) from error
-        self._number += len(entries)
-        self._hash = last_hash
+        self._number += len(lines.text)
+        self._hash = lines.last_hash
         self._length += len(data)
 
     def _forget_partial_write(self) -> None:

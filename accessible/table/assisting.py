@@ -143,7 +143,7 @@ def _assistants_line(table: Table, awaits: Waiting) -> Message | None:
         owner=tell.side(awaits.of or awaits.who),
         move=tell.way(position, move, game) if move else "",
     )
-    return Message(key, text, topic=TURN)
+    return Message(key, text, topic=TURN, to=Person.ASSISTANT)
 
 
 def _opponent(person: Person) -> Person:

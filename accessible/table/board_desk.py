@@ -28,7 +28,6 @@ from accessible.boards.touches import (
     judged,
 )
 from accessible.boards.tracking import Away, Follow, Level, LooksTurned, Stray, observe, refer
-from accessible.game.decide import decide
 from accessible.game.facts import BoardDiffers, BoardJoined, BoardLeft
 from accessible.game.state import (
     announcer,
@@ -52,7 +51,6 @@ from accessible.intents import (
     player,
 )
 from accessible.laws.contact import Contact, Touched, Witness, is_touch
-from accessible.laws.rulings import Refusal
 from accessible.table.board_port import (
     AskPressed,
     BoardGone,
@@ -128,6 +126,12 @@ class BoardDesk:
                 one.told = reading  # a move that was taken back in words: his hand knows it
             if one.is_there:
                 one.due = self._table.now
+        self._press_too()
+
+    def refused(self) -> None:
+        """The host has refused what a lever said: it does not press either."""
+        for one in self._boards:
+            one.pressed = None
 
     def look(self) -> None:
         """Tell what has rested for long enough."""
@@ -277,6 +281,8 @@ class BoardDesk:
                 return
             self._talk.withdraw(one)
             table.intend(Announce(person, move), person, source, at)
+            if table.far and has_clock(table.game):
+                one.pressed = at  # it presses once the host has taken the move
             if not has_clock(table.game) or not table.game.announced:
                 return
             self.flush()
@@ -284,6 +290,15 @@ class BoardDesk:
             table.intend(Press(person), person, source, at)
         else:
             table.remind()
+
+    def _press_too(self) -> None:
+        """Let the levers count that said a move which the host far away has taken now."""
+        mover = announcer(self._table.game)
+        for one in self._boards:
+            if mover and one.pressed is not None:
+                at, one.pressed = one.pressed, None
+                self.flush()
+                self._table.intend(Press(mover), mover, Source.BOARD, at)
 
     def _ask(self, one: OneBoard, person: Person) -> None:
         """Say the step again that the board needs, or else what the table waits for."""
@@ -316,9 +331,8 @@ class BoardDesk:
             if isinstance(touched, Disturbed):
                 self._talk.say(one, "board-many-lifted")
                 continue
-            facts = decide(self._table.game, Touch(person, touched.square), touched.at, person)
-            if not isinstance(facts, Refusal):
-                self._table.record(facts, person, Source.BOARD, at=touched.at, is_told=False)
+            touch = Touch(person, touched.square)
+            self._table.put(touch, person, Source.BOARD, touched.at, is_told=False)
 
     def _counts_as_touch(self, mover: chess.Color) -> bool:
         """Whether a lift obliges: in a tournament, felt by a board of the visually impaired."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from accessible.table.engine import EngineError, find_engine
-from accessible.table.evening import new_journal_path
+from accessible.table.files import new_journal_path
 from hardware.finding import serial_ports
 
 

@@ -44,17 +44,23 @@ class Places:
         named = (*self.boards, self.white, self.black, self.clock)
         return any(port not in ("", SCRIPTED) for port in named)
 
-    def owned(self, engine: Person | None) -> tuple[tuple[chess.Color | None, str], ...]:
+    def owned(
+        self, engine: Person | None, seat: Person | None = None
+    ) -> tuple[tuple[chess.Color | None, str], ...]:
         """Whose board hangs where; without an owner it is for both."""
         if self.boards:
-            owners = board_owners(len(self.boards), engine)
+            owners = board_owners(len(self.boards), engine, seat)
             return tuple(zip(owners, self.boards, strict=True))
         own = ((chess.WHITE, self.white), (chess.BLACK, self.black))
         return tuple((owner, port) for owner, port in own if port)
 
 
-def board_owners(count: int, engine: Person | None) -> tuple[chess.Color | None, ...]:
-    """Whose the boards are, in the order in which they were named."""
+def board_owners(
+    count: int, engine: Person | None, seat: Person | None = None
+) -> tuple[chess.Color | None, ...]:
+    """Whose the boards are, in the order in which they were named; ``seat`` has its own."""
+    if count == 1 and seat:
+        return (seat.color,)
     if count == 1:
         return (None if engine is None else engine is Person.BLACK,)
     return (chess.WHITE, chess.BLACK)
@@ -67,7 +73,7 @@ def join_devices(
     table = loop.table
     if table.game.ended:
         return []
-    owned = places.owned(table.game.started.engine_plays)
+    owned = places.owned(table.game.started.engine_plays, table.seat)
     boards = [_board(number, port, places.clock, loop) for number, (_, port) in enumerate(owned)]
     if boards:
         owners = [owner for owner, _ in owned]

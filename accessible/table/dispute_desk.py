@@ -6,7 +6,7 @@ about it (``game/disputing``).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,10 +19,10 @@ from accessible.game.facts import (
     ProposalAnswered,
 )
 from accessible.game.history import around_last_move, around_move
-from accessible.game.state import asked_to_agree
-from accessible.hearing.lexicon import Command
+from accessible.game.state import asked_to_agree, starting_board
+from accessible.hearing.lexicon import Command, Lexicon
 from accessible.hearing.matching import CommandMeant, Meaning
-from accessible.hearing.orders import AskHistory, Order
+from accessible.hearing.orders import AskHistory, read_order
 from accessible.intents import (
     AnswerProposal,
     Intent,
@@ -55,12 +55,17 @@ class DisputeDesk:
         self._entries = list(past)
         self._told: ScoresDiffer | None = None
 
-    def order(self, order: Order, source: Source) -> None:
-        """Carry an order of the arbiter out, or answer him."""
-        if isinstance(order, AskHistory):
-            self._history(order.number)
-        else:
-            self._table.intend(order, Person.ARBITER, source)
+    def ordered(self, text: str, lexicons: Iterable[Lexicon], source: Source) -> bool:
+        """Whether these words of the arbiter are an order, which is carried out or answered."""
+        order = read_order(text, lexicons, starting_board(self._table.game.started))
+        match order:
+            case None:
+                return False
+            case AskHistory(number):
+                self._history(number)
+            case _:
+                self._table.intend(order, Person.ARBITER, source)
+        return True
 
     def with_boards(self, intent: Intent) -> Intent:
         """A report or an order with what is known of both boards.

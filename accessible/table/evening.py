@@ -7,34 +7,31 @@ import queue
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, BinaryIO, Self
-
-import platformdirs
+from typing import TYPE_CHECKING, Self
 
 from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted
-from accessible.game.state import Game, laws_of
+from accessible.game.state import laws_of
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import matcher
 from accessible.hearing.recognisers import RecogniserError
 from accessible.intents import Person
-from accessible.journal.file import JournalError, Reading, open_journal
-from accessible.journal.replay import replay
+from accessible.journal.file import open_journal
 from accessible.laws.editions import Edition, Profile, Speed, laws
 from accessible.laws.rapidplay import classify
 from accessible.table.assisting import check_seating, who_is_assisted
 from accessible.table.devices import Places, join_devices
 from accessible.table.engine import EngineOpponent, find_engine
+from accessible.table.files import game_in, new_journal_path, open_script
 from accessible.table.loop import FellSilent, Heard, Loop, SoundFailed, lines_of
-from accessible.table.outputs import JsonLines, Lines, Output, Spoken
+from accessible.table.outputs import JsonLines, Lines, OneSeat, Output, Spoken
 from accessible.table.table import Table, resume, start
 from accessible.table.talk import Talk
-from accessible.table.ticks import InjectedTicks, MachineTicks
+from accessible.table.ticks import InjectedTicks, MachineTicks, Ticks
 from accessible.telling.announcements import Style
 from accessible.telling.queue import Priority, Utterance
 from accessible.telling.tell import teller
@@ -50,18 +47,10 @@ from accessible.timing.spans import Instant
 if TYPE_CHECKING:
     from accessible.table.board_link import BoardLink
     from accessible.table.clock_link import ClockLink
+    from accessible.table.linking.port import FarSide
 
 NOBODY = "nobody"
 PLAYERS = "players"
-
-
-class ScriptError(Exception):
-    """The script cannot be read; ``key`` names the sentence for people."""
-
-    def __init__(self, key: str, **arguments: str) -> None:
-        super().__init__(key, arguments)
-        self.key = key
-        self.arguments = arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +87,11 @@ class Settings:
     board_white: str = ""
     board_black: str = ""
     clock_device: str = ""
+    link: str = ""
+    link_ca: Path | None = None
+    link_password_file: Path | None = None
+    guest: bool = False
+    seat: Person | None = None
     recogniser: str = ""
     speaker: str = ""
     voice: bool | None = None
@@ -126,6 +120,7 @@ class Evening:
         self._places = Places(
             settings.board, settings.board_white, settings.board_black, settings.clock_device
         )
+        self._far: FarSide | None = None
 
     def __enter__(self) -> Self:
         """Open the journal and the engine, and set the table.
@@ -160,6 +155,8 @@ class Evening:
         if not self._reads_script:
             self._table.trouble("leaving", file=str(self._journal.path))
         with suppress(KeyboardInterrupt):  # a second Ctrl-C cuts the last words
+            if self._far:
+                self._far.finish(self._loop.events)
             for output in self._outputs:
                 output.finish()
 
@@ -167,7 +164,7 @@ class Evening:
     def _reads_script(self) -> bool:
         """Whether lines come from a script: a file, or a standard input that is no terminal."""
         chosen = self._settings
-        has_devices = chosen.microphone or self._places.has_wires
+        has_devices = chosen.microphone or self._places.has_wires or bool(chosen.link)
         return chosen.script is not None or not (has_devices or sys.stdin.isatty())
 
     def _set_up(self) -> None:
@@ -175,11 +172,17 @@ class Evening:
         if chosen.engine:
             find_engine(chosen.engine)  # before a journal is made for a game that cannot begin
         if self._reads_script:
-            self._script = self._stack.enter_context(_open_script(chosen.script))
+            self._script = self._stack.enter_context(open_script(chosen.script))
         path = chosen.journal or new_journal_path()
         self._journal, self._reading = open_journal(path)
         self._stack.callback(self._journal.close)
-        game = _game_in(self._reading, path)
+        lines = (JsonLines if chosen.as_json else Lines)(self._write)
+        self._outputs.append(OneSeat(lines, chosen.seat) if chosen.seat else lines)
+        events: queue.SimpleQueue[object] = queue.SimpleQueue()
+        if chosen.link:
+            self._set_up_link(events)
+        far, record = self._far, self._far.record if self._far else self._journal
+        game = game_in(self._reading, path)
         self._is_new = game is None
         game = game or begin(self._game_started(), Instant(0))
         is_operated = chosen.operator == Person.ASSISTANT
@@ -188,24 +191,47 @@ class Evening:
         laws_of(game)  # an override that cannot be taken is refused before anybody plays
         entries = self._reading.entries
         at = entries[-1].at if entries else Instant(0)
-        ticks = InjectedTicks(at) if self._reads_script else MachineTicks(at)
-        language = chosen.language or game.started.language
+        ticks: Ticks = InjectedTicks(at) if self._reads_script else MachineTicks(at)
+        ticks = (far and far.ticks) or ticks
+        own = self._language if chosen.guest else game.started.language
+        language = chosen.language or own
         if language not in languages():  # the journal of a version that speaks more
             language = self._language
         self._tell = tell = teller(language, Style(chosen.style))
-        self._outputs.append((JsonLines if chosen.as_json else Lines)(self._write))
         spoken = chosen.spoken or language
         self._matcher = matcher(spoken, understood(spoken))
         self._table = Table(
-            game, self._journal, ticks, self._matcher, tell, self._outputs,
-            past=self._reading.entries,
-        )  # fmt: skip
+            game, record, ticks, self._matcher, tell, self._outputs, past=self._reading.entries
+        )
         self._table.operator = Person.ASSISTANT if is_operated else None
-        self._loop = Loop(self._table, queue.SimpleQueue())
+        self._table.seat = chosen.seat
+        self._loop = Loop(self._table, events)
+        if far:
+            far.attach(self._table)
+            self._loop.link, self._loop.listens = far, True
         self._set_up_engine(game.started)
         self._links = join_devices(self._places, self._loop, self._outputs, self._stack)
         self._set_up_voice(language)
         self._set_up_ears(spoken)
+
+    def _set_up_link(self, events: queue.SimpleQueue[object]) -> None:
+        """Link to the other computer; a guest waits for what the host has. Raises LinkError."""
+        # Imported here, since a table of one computer must not wait for it.
+        from accessible.table.linking.setting_up import Chosen, linked
+
+        chosen = self._settings
+        link = Chosen(
+            chosen.link, chosen.seat, chosen.guest, chosen.link_ca, chosen.link_password_file
+        )
+        tell = teller(chosen.language or self._language, Style(chosen.style))
+
+        def trouble(key: str) -> None:
+            for output in self._outputs:
+                output.tell([tell.trouble(key)])
+
+        self._far = linked(link, self._journal, self._reading, trouble)
+        self._stack.callback(self._far.close)
+        self._reading = self._far.meet(events, self._reading)
 
     def _game_started(self) -> GameStarted:
         chosen = self._settings
@@ -254,7 +280,7 @@ class Evening:
 
     def _set_up_engine(self, started: GameStarted) -> None:
         """The engine of the journal, or another one that plays on in its place."""
-        if started.engine_plays is None or self._table.game.ended:
+        if started.engine_plays is None or self._table.game.ended or self._table.far:
             return
         command = find_engine(self._settings.engine or started.engine)
         level = self._settings.level or started.level
@@ -285,7 +311,7 @@ class Evening:
             settings = replace(settings, words_per_minute=chosen.rate)
         own = {Person.WHITE: chosen.white_device, Person.BLACK: chosen.black_device}
         ears: dict[Person | None, str | None] = {ear: name for ear, name in own.items() if name}
-        ears = ears or {None: chosen.voice_device}
+        ears = ears or {chosen.seat: chosen.voice_device}
         for ear, name in ears.items():
             voice = open_voice(replace(settings, output=name), told)
             self._voices.append(voice)
@@ -307,7 +333,9 @@ class Evening:
             self._table.trouble("torn-entry-dropped")
         if self._replaced:
             self._table.trouble(f"recogniser-{self._replaced.reason}", name=self._replaced.name)
-        if self._is_new:
+        if self._far and self._table.far:
+            self._far.begin()
+        elif self._is_new:
             start(self._table, self._table.game.started)
         else:
             resume(self._table)
@@ -379,30 +407,3 @@ class Evening:
         pip = replace(told, utterance=Utterance("", priority=Priority.NOW, pips=1))
         for output in self._outputs:
             output.tell([pip])
-
-
-def new_journal_path() -> Path:
-    """A new file for a game of today, in the place the system keeps a person's data."""
-    folder = platformdirs.user_data_path("blindchess") / "games"
-    name = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    candidates = (
-        folder / f"{name}{suffix}.jsonl" for suffix in ("", *map("-{}".format, range(99)))
-    )
-    return next(path for path in candidates if not path.exists())
-
-
-def _game_in(reading: Reading, path: Path) -> Game | None:
-    try:
-        return replay(reading.entries)
-    except ValueError as error:
-        raise JournalError("journal-no-start", file=str(path)) from error
-
-
-def _open_script(script: str | None) -> AbstractContextManager[BinaryIO]:
-    """The script file, or standard input, which stays open."""
-    if script in (None, "-"):
-        return nullcontext(sys.stdin.buffer)
-    try:
-        return Path(script).open("rb")
-    except OSError as error:
-        raise ScriptError("script-unreadable", file=script) from error

@@ -24,6 +24,7 @@ from accessible.table.board_script import ScriptedBoards
 from accessible.table.clock_port import FromClock
 from accessible.table.confirmed import Doubtful, confirmed, doubtful
 from accessible.table.engine import EngineFailed, EngineMoved, EngineOpponent
+from accessible.table.linking.port import FarSide, FromLink
 from accessible.table.script import Said, Wait, read_line, said
 from accessible.table.table import Table
 from accessible.table.talk import Talk
@@ -92,6 +93,7 @@ class Loop:
         self.engine: EngineOpponent | None = None
         self.ears: Ears | None = None
         self.talk: Talk | None = None
+        self.link: FarSide | None = None
         self.listens = False
         self.boards = ScriptedBoards()
         self._attention = Attention(table.vocabulary)
@@ -168,7 +170,7 @@ class Loop:
 
     def _under_way(self) -> object | None:
         """What a board may have felt before a flag fell, and is still on the wire."""
-        has_levers = self.table.desk or self.table.clock_device
+        has_levers = self.table.desk or self.table.clock_device or self.link
         if not (has_levers and self.table.flag_is_due):
             return None
         try:
@@ -178,6 +180,9 @@ class Loop:
 
     def _is_in_time(self, event: object, due: Instant | None) -> bool:
         """Whether a lever was pressed before the clock had to be looked at."""
+        if self.link and isinstance(event, FromLink):
+            felt = self.link.felt(event)
+            return felt is not None and (due is None or felt < due)
         if not isinstance(event, FromBoard | FromClock):
             return False
         if not isinstance(event.what, LeverPressed):
@@ -197,29 +202,36 @@ class Loop:
         match event:
             case TalkWanted():
                 self._let_talk()
-            case Line(text) if self.talk and self._is_talk_key(text):
-                self._let_talk()
             case FromBoard():
                 self._from_board(event)
             case FromClock():
                 self._from_clock(event)
-            case Line(text) if (events := self._by_boards(text)) is not None:
-                for told in events:
-                    self._from_board(told)
             case Line(text):
-                self.table.hush()
-                self._patience.calm()
-                spoken = said(text)
-                self.table.typed(spoken.text, spoken.by, Source.KEYBOARD)
-                self._after_words(pause_ms=0)
+                self._typed(text)
             case Heard():
                 self._hear(event, Source.MICROPHONE, CORRECTION_PAUSE_MS)
             case SoundFailed(key, name):
                 self.table.trouble(key, name=name)
+            case FromLink() if self.link:
+                self.link.handle(event)
+                self._after_words(pause_ms=0)
             case EngineMoved():
                 self._engine_moved(event)
             case EngineFailed(is_back):
                 self._engine_failed(is_back)
+
+    def _typed(self, text: str) -> None:
+        if self.talk and self._is_talk_key(text):
+            self._let_talk()
+        elif (events := self._by_boards(text)) is not None:
+            for told in events:
+                self._from_board(told)
+        else:
+            self.table.hush()
+            self._patience.calm()
+            spoken = said(text)
+            self.table.typed(spoken.text, spoken.by, Source.KEYBOARD)
+            self._after_words(pause_ms=0)
 
     def _hear(self, heard: Heard, source: Source, pause_ms: int) -> None:
         if self.ears is None:

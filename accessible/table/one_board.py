@@ -45,7 +45,8 @@ class OneBoard:
     ``told`` is what its player was told last, ``step`` the step he was asked to do, ``offered``
     the question that waits for his word or lever, ``shown`` the move of the last one, ``reported``
     the move that the game was last told of, ``differs`` the squares that it was told differ.
-    ``distrusted`` are contacts that people say mislead.
+    ``distrusted`` are contacts that people say mislead. ``pressed`` is when its lever went down,
+    while the host far away has not taken the move yet.
     At ``due`` somebody has to look.
     """
 
@@ -61,6 +62,7 @@ class OneBoard:
     reported: chess.Move | None = None
     differs: chess.Bitboard = chess.BB_EMPTY
     distrusted: chess.Bitboard = chess.BB_EMPTY
+    pressed: Instant | None = None
     due: Instant | None = None
 
     @property

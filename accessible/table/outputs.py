@@ -69,6 +69,30 @@ class JsonLines(Lines):
             self._write(json.dumps(data, ensure_ascii=False) + "\n")
 
 
+class OneSeat:
+    """The lines of one player's computer: nothing that is for the other's ears alone (D.2.6)."""
+
+    def __init__(self, lines: Output, seat: Person) -> None:
+        self._lines = lines
+        self._seat = seat
+
+    def tell(self, messages: Sequence[Message]) -> None:
+        """Pass on what is for everybody or for this player."""
+        self._lines.tell([m for m in messages if m.to in (None, self._seat)])
+
+    def hush(self) -> None:
+        """Be silent at once."""
+        self._lines.hush()
+
+    def is_speaking_to(self, person: Person) -> bool:
+        """Whether this person is being told something."""
+        return self._lines.is_speaking_to(person)
+
+    def finish(self) -> None:
+        """Let what was told last reach people to its end."""
+        self._lines.finish()
+
+
 _LAST_WORDS_S = 20.0
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
@@ -16,19 +16,13 @@ from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
 from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
-    assisted,
     awaited,
-    board,
-    board_before,
-    has_clock,
     laws_of,
     repeater,
-    starting_board,
 )
 from accessible.hearing.commands import Hush, Leave, Misunderstanding
 from accessible.hearing.dialogue import Outcome, respond
 from accessible.hearing.matching import HalfMove, Matcher, Meaning, Nothing, NotNotation
-from accessible.hearing.orders import read_order
 from accessible.hearing.pending import (
     ANSWER_TIME,
     Choosing,
@@ -44,14 +38,15 @@ from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.situation import Situation
 from accessible.hearing.words import Vocabulary
 from accessible.intents import Ask, CallFlag, Intent, Person, Question, Source
-from accessible.journal.entries import Entry
-from accessible.laws.editions import Profile
+from accessible.journal.entries import Entry, Record
 from accessible.laws.rulings import Reason, Refusal
 from accessible.table.assisting import keep_refusal, relayed
 from accessible.table.board_desk import BoardDesk
 from accessible.table.dispute_desk import DisputeDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
+from accessible.table.scribe import scribed
+from accessible.table.situations import situation_of
 from accessible.table.ticks import Ticks, wall_time
 from accessible.table.waiting import awaited_now, enter, turn
 from accessible.table.watch import choice_of, looked, next_look
@@ -64,20 +59,10 @@ from accessible.timing.spans import Instant, Span, after
 
 if TYPE_CHECKING:
     from accessible.table.clock_device import ClockDevice
+    from accessible.table.linking.port import Far
 
 GAP = "clock-gap"
 INTERRUPTED = "clock-interrupted"
-
-
-class Record(Protocol):
-    """Where entries are kept before anybody is told."""
-
-    @property
-    def next_number(self) -> int:
-        """The number the next entry must have."""
-
-    def append(self, entries: list[Entry]) -> None:
-        """Keep all of them or raise JournalError."""
 
 
 class Table:
@@ -93,6 +78,8 @@ class Table:
         self.desk: BoardDesk | None = None
         self.clock_device: ClockDevice | None = None
         self.operator: Person | None = None
+        self.far: Far | None = None  # who decides, where this is the table of a guest
+        self.seat: Person | None = None  # whose computer this is
         self.teller = tell
         self._record = record
         self._ticks = ticks
@@ -118,7 +105,7 @@ class Table:
     def flag_is_due(self) -> bool:
         """Whether a flag has fallen that nobody has called yet."""
         clock, known = self.game.clock, self.game.fallen
-        if clock is None or self.game.ended:
+        if clock is None or self.game.ended or self.far:
             return False
         return any(Person(f.side.value) not in known for f in fallen(clock, self.now))
 
@@ -149,19 +136,16 @@ class Table:
     @property
     def audible(self) -> Phrasebook:
         """What may be said aloud now."""
-        return audible(self._state, self._situation())
+        return audible(self._state, self._situation(is_heard=True))
 
     def typed(self, text: str, by: Person | None, source: Source) -> None:
         """Somebody typed a line, or an engine that gives text heard one."""
-        by = by or self.operator
+        by = by or self.operator or self.seat
         self._flush_boards()
-        order = None
-        if by is Person.ARBITER:
-            start = starting_board(self.game.started)
-            order = read_order(text, self._matcher.lexicons, start)
-        if order:
+        if scribed(self, self._matcher, text, by, source):
+            return
+        if by is Person.ARBITER and self.disputes.ordered(text, self._matcher.lexicons, source):
             self._state = Idle()
-            self.disputes.order(order, source)
             return
         meant = self._read(text)
         if by is Person.ARBITER and isinstance(meant, NotNotation | HalfMove):
@@ -171,8 +155,7 @@ class Table:
 
     def _read(self, text: str) -> Meaning:
         """What typed words mean now."""
-        situation = self._situation()
-        correction = None
+        situation, correction = self._situation(), None
         if isinstance(self._state, Idle) and (situation.announcer or not situation.offered_by):
             before = situation.before if situation.announcer else None
             correction = self._matcher.match_correction(text, before)
@@ -181,6 +164,7 @@ class Table:
 
     def understood(self, meant: Meaning, by: Person | None, source: Source, text: str = "") -> None:
         """Somebody said something that means this; ``text`` are the words."""
+        by = by or self.seat
         self._flush_boards()
         if self.desk and isinstance(self._state, Idle) and self.desk.answered(meant):
             return
@@ -191,7 +175,8 @@ class Table:
                 enter(self, by, source)
             return
         asked = self._asked()
-        situation = replace(self._situation(), heard=text if source.is_heard else None)
+        situation = self._situation(by, is_heard=source.is_heard)
+        situation = replace(situation, heard=text if source.is_heard else None)
         reply = respond(self._state, meant, situation, by)
         if self.game.ended and isinstance(reply.outcome, Confirming | Choosing | Misunderstanding):
             self._refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
@@ -214,15 +199,34 @@ class Table:
         if isinstance(intent, Ask):
             self._answer(intent, source)
             return
-        at = self._ticks.now() if at is None else max(at, self._last_at)
+        refusal = self.put(intent, said_by, source, at)
+        if refusal:
+            self._refuse(refusal, intent.by)
+
+    def put(
+        self, intent: Intent, said_by: Person | None, source: Source, at: Instant | None = None,
+        *, is_told: bool = True,
+    ) -> Refusal | None:  # fmt: skip
+        """Record the facts of an intent and tell them, or return why it is refused."""
         intent = self.disputes.with_boards(intent)  # hands may have moved: before the game is asked
+        if self.far:
+            self.far.wish(intent, said_by, source, at)
+            return None
+        at = self._ticks.now() if at is None else max(at, self._last_at)
         decision = decide(self.game, intent, at, said_by)
         if isinstance(decision, Refusal):
             keep_refusal(self, intent, said_by, source)
             self.disputes.refused(intent, decision, said_by, source)
-            self._refuse(decision, intent.by)
-        else:
-            self.record(decision, said_by, source, at)
+            return decision
+        self.record(decision, said_by, source, at, is_told=is_told)
+        return None
+
+    def refused(self, refusal: Refusal, by: Person, *, is_told: bool) -> None:
+        """The host has refused what this table of a guest wished."""
+        if self.desk:
+            self.desk.refused()
+        if is_told:
+            self._refuse(refusal, by)
 
     def record(
         self,
@@ -237,13 +241,21 @@ class Table:
 
         ``at`` is when they happened, if that is not now; never before the last ones.
         """
+        if self.far:
+            for fact in facts:
+                self.far.wish(fact, said_by, source, at)
+            return
         now = self._ticks.now() if at is None else max(at, self._last_at)
         wall, first = wall_time(), self._record.next_number
-        self._last_at = now
         entries = [
             Entry(first + i, now, wall, source, said_by, fact) for i, fact in enumerate(facts)
         ]
         self._record.append(entries)
+        self._last_at = now
+        self.follow(entries, is_told=is_told)
+
+    def follow(self, entries: Sequence[Entry], *, is_told: bool = True) -> None:
+        """Let the game go on by entries that are kept, and tell them."""
         messages: list[Message] = []
         says_turn = False
         for entry in entries:
@@ -347,6 +359,9 @@ class Table:
         now = self._ticks.look()
         last = self._last_look or Look(clock.at, now.wall - (now.at - clock.at))
         self._last_look = now
+        if self.far:
+            self._marks.pass_on(clock, last.at, now.at, self._tell.length)
+            return
         news = looked(clock, last, now, due, self.game.fallen)
         if news.gap and not self.game.called:
             article = laws_of(self.game).cite("6.10.1")
@@ -359,23 +374,10 @@ class Table:
             if not isinstance(decision, Refusal):  # or a player has to claim it (A.5.5)
                 self.record(decision, None, Source.TABLE)
 
-    def _situation(self) -> Situation:
-        game = self.game
-        engine = game.started.engine_plays
-        speaker = awaited(game)
-        if engine:
-            speaker = Person.BLACK if engine is Person.WHITE else Person.WHITE
-        return Situation(
-            board(game),
-            board_before(game),
-            speaker,
-            repeater(game),
-            game.offered_by,
-            game.announced.move if game.announced else None,
-            is_strict=game.started.profile is Profile.TOURNAMENT,
-            has_clock=has_clock(game),
-            assisted=assisted(game.started),
-        )
+    def _situation(self, by: Person | None = None, *, is_heard: bool = False) -> Situation:
+        # Only who dictates needs the positions of his score, and who is asked about that.
+        dictates = is_heard or not isinstance(self._state, Idle)
+        return situation_of(self.game, by, dictates=dictates)
 
     def _carry_out(
         self, outcome: Outcome, by: Person | None, source: Source, asked: Person | None

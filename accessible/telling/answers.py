@@ -8,6 +8,7 @@ from accessible.intents import Person, Question, player
 from accessible.telling.clock_words import both_text, moves_left_text, reading_text
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority
+from accessible.telling.score_words import score_story
 from accessible.telling.tell import Teller
 from accessible.telling.waiting import waiting
 from accessible.timing.sides import Side
@@ -37,6 +38,8 @@ def answer(question: Question, by: Person, game: Game, now: Instant, tell: Telle
             return _help(tell)
         case Question.WAITING:
             return [tell.waiting(waiting(game), game)]
+        case Question.SCORE:
+            return score_story(game, own, tell.say, tell.words, tell.style)
         case Question.SAY_AGAIN | Question.WHY:
             return []
 
@@ -104,9 +107,14 @@ _TAUGHT = (
 )
 
 
+_OF_A_SCORE = (Command.NOTE, Command.STRIKE, Command.MARK_OFFER, Command.READ_SCORE)
+
+
 def _help(tell: Teller) -> list[Message]:
     commands = ", ".join(tell.words.commands[c][0] for c in _TAUGHT)
+    scores = ", ".join(tell.words.commands[c][0] for c in _OF_A_SCORE)
     return [
         Message("help-move", tell.say("help-move", example=tell.example()), Priority.NEXT),
         Message("help-commands", tell.say("help-commands", commands=commands), Priority.NEXT),
+        Message("help-score", tell.say("help-score", commands=scores), Priority.NEXT),
     ]

@@ -68,6 +68,7 @@ from accessible.telling.messages import Message
 from accessible.telling.questions import choice_question
 from accessible.telling.queue import Priority
 from accessible.telling.rulings import Ruling, remark, ruling, side
+from accessible.telling.score_words import written
 from accessible.telling.waiting import TO_DO, Wait, Waiting, last_move, waiting
 from accessible.telling.wording import Wording, wording
 from accessible.timing.marks import Mark
@@ -116,16 +117,10 @@ class Teller:
                 return [self._ended(fact)]
             case ClockPressed():
                 return [remark(fact, self.say)] if fact.remark else []
-            case BoardJoined() | BoardLeft() | MoveExecuted() | ExecutionUndone():
+            case BoardJoined() | BoardLeft() | BoardDiffers() | MoveExecuted() | ExecutionUndone():
                 return self._by_hand(fact, before, after)
-            case (
-                MoveRecorded()
-                | OfferRecorded()
-                | EntryStruck()
-                | BoardDiffers()
-                | MoveRepeatedWrongly()
-            ):
-                return []
+            case MoveRecorded() | OfferRecorded() | EntryStruck():
+                return written(fact, before, after, self.say, self.words, self.style)
             case _:
                 return self._ruled(fact, before, after)
 
@@ -162,7 +157,7 @@ class Teller:
 
     def _by_hand(
         self,
-        fact: BoardJoined | BoardLeft | MoveExecuted | ExecutionUndone,
+        fact: BoardJoined | BoardLeft | BoardDiffers | MoveExecuted | ExecutionUndone,
         before: Game | None,
         after: Game,
     ) -> list[Message]:
@@ -177,7 +172,7 @@ class Teller:
                     return [self._shows_other(fact.by, fact.move, said.move, after)]
                 waited = before is not None and executor(before) is not None
                 return [self.turn(after)] if waited and after.announced else []
-            case ExecutionUndone():
+            case ExecutionUndone() | BoardDiffers():
                 return []
 
     def _shows_other(self, by: Person, shown: chess.Move, said: chess.Move, game: Game) -> Message:
@@ -202,11 +197,13 @@ class Teller:
 
     def _ruled(
         self,
-        fact: Ruling | ActRefused | DiscrepancyFound | ProposalAnswered,
+        fact: Ruling | ActRefused | MoveRepeatedWrongly | DiscrepancyFound | ProposalAnswered,
         before: Game | None,
         after: Game,
     ) -> list[Message]:
         """A ruling, and what binds or is awaited after it; what is proposed as one."""
+        if isinstance(fact, MoveRepeatedWrongly):  # its refusal was told
+            return []
         if isinstance(fact, DiscrepancyFound | ProposalAnswered):
             return disputed(fact, before, after, self)
         if isinstance(fact, ActRefused):
@@ -226,7 +223,7 @@ class Teller:
         """What the table waits for."""
         key = TO_DO[awaits.what]
         position, move = last_move(game)
-        if awaits.what is Wait.CORRECT and lacks_piece(game, position):
+        if awaits.what is Wait.CORRECT and lacks_piece(game):
             key = "awaited-new-piece-named"
         text = self.say(
             key,

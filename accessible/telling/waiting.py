@@ -47,12 +47,12 @@ import chess
 from accessible.boards.phases import Phase
 from accessible.game.state import (
     Game,
-    announcer,
     board,
     board_before,
     corrector,
     executor,
     has_clock,
+    mover,
     presser,
     repeater,
     seating,
@@ -200,13 +200,13 @@ def picture() -> str:
 def waiting(game: Game, boards: Boards = NO_BOARDS) -> Waiting:
     """What the table waits for now."""
     step = step_of(game, is_assisted=boards.is_assisted)
-    mover, other = _sides(game)
-    what, whose = TABLE[step, boards.of(mover), boards.of(other)]
-    who = mover if whose is Whose.MOVER else other
+    on_move, other = _sides(game)
+    what, whose = TABLE[step, boards.of(on_move), boards.of(other)]
+    who = on_move if whose is Whose.MOVER else other
     if what is Wait.ARBITER:
         return Waiting(what, Person.ARBITER)
     if step is Step.CARRY_OVER:
-        of = other if _is_open(game) else mover
+        of = other if _is_open(game) else on_move
         return Waiting(what, Person.ASSISTANT, of, last_move(game)[1])
     if what in (Wait.MOVE, Wait.NOTHING):
         return Waiting(what, who)
@@ -241,12 +241,12 @@ def _is_to_carry_over(game: Game) -> bool:
     The sighted player presses his clock himself, at once: his move is made there in the time of
     his opponent. A board that feels its pegs tells by itself.
     """
-    mover, other = _sides(game)
+    made_by, other = _sides(game)
     if not _is_open(game):
-        mover, other = other, mover
-    if not game.is_to_follow or other in game.watched:
+        made_by, other = other, made_by
+    if not game.is_to_follow or other in game.watched or made_by.color is None:
         return False
-    is_sighted = mover.color is not None and not seating(game.started).of(mover.color).is_impaired
+    is_sighted = not seating(game.started).of(made_by.color).is_impaired
     return not (is_sighted and presser(game))
 
 
@@ -258,9 +258,8 @@ def _is_open(game: Game) -> bool:
 
 def _sides(game: Game) -> tuple[Person, Person]:
     """The player whose turn it is, and his opponent."""
-    said_by = announcer(game) if _is_open(game) else None
-    mover = said_by or player(board(game).turn)
-    return mover, Person.BLACK if mover is Person.WHITE else Person.WHITE
+    on_move = mover(game) if _is_open(game) or not game.announced else player(board(game).turn)
+    return on_move, Person.BLACK if on_move is Person.WHITE else Person.WHITE
 
 
 def last_move(game: Game) -> tuple[chess.Board, chess.Move | None]:

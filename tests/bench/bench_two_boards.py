@@ -1,6 +1,6 @@
 """Ten thousand games of two people who make mistakes: what came of each mistake?
 
-    python tests/bench/bench_two_boards.py [GAMES] [SEED]
+    python tests/bench/bench_two_boards.py [GAMES] [SEED] [PROCESSES]
 
 Two boards, with sensors or without, two scores, people who see or do not, an arbiter or none. Every
 game is compared with the Laws after each act. Prints the mistakes with what came of them, and fails
@@ -12,22 +12,25 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 
 from tests.simulated.games import Tally, play
 from tests.simulated.mishaps import Fault
-from tests.simulated.sitting import Wrong
+from tests.simulated.seats import Wrong
 
 SHOWN = 5
+LONGEST = 16
 
 
-def main(games: int, seed: int) -> int:
+def main(games: int, seed: int, processes: int) -> int:
     tally, wrong = Tally(), []
     began = time.perf_counter()
-    for number in range(seed, seed + games):
-        try:
-            tally.add(play(number))
-        except Wrong as error:
-            wrong.append((number, str(error)))
+    with ProcessPoolExecutor(processes) as pool:
+        for number, played in pool.map(one, range(seed, seed + games), chunksize=20):
+            if isinstance(played, str):
+                wrong.append((number, played))
+            else:
+                tally.add(played)
     took = time.perf_counter() - began
     print(f"games {games} from seed {seed}, half-moves {tally.plies}, ended {tally.ended},")
     print(f"{1000 * took / games:.0f} ms each, {took:.0f} s in all")
@@ -42,10 +45,18 @@ def main(games: int, seed: int) -> int:
     return 1 if wrong else 0
 
 
+def one(seed: int) -> tuple[int, Tally | str]:
+    """A game, or the story of what went wrong in it."""
+    try:
+        return seed, play(seed, LONGEST)
+    except Wrong as error:
+        return seed, str(error)
+
+
 def _of(tally: Tally, fault: Fault) -> Counter[str]:
     return Counter({o: n for (made, o), n in tally.outcomes.items() if made is fault})
 
 
 if __name__ == "__main__":
     arguments = [int(a) for a in sys.argv[1:]]
-    sys.exit(main(*(arguments + [10_000, 0][len(arguments) :])))
+    sys.exit(main(*(arguments + [10_000, 0, 1][len(arguments) :])))

@@ -260,3 +260,34 @@ def test_who_helps_to_put_boards_right_is_who_the_edition_names(
     files = scores(RUY, "1. e4 e5 2. Nf3 Nc6 3. Bc4 a6")
     run = in_process("reconcile", *files, "--laws", edition, "--language", "en")
     assert sentence in run.lines
+
+
+def test_the_two_scores_of_a_journal_are_compared(
+    blindchess: Command, in_process: Command, tmp_path: Path
+) -> None:
+    """White has missed a move and Black has written another than was played."""
+    journal = tmp_path / "game.jsonl"
+    moves = ("e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7")
+    typed = ""
+    for move in moves:
+        typed += f"{move}\n" + (f"white: note {move}\n" if move != "Nc6" else "")
+        typed += f"black: note {'d6' if move == 'Be7' else move}\n"
+    blindchess("play", "--journal", journal, "--language", "en", typed=typed)
+    found = data(in_process("reconcile", "--journal", journal, "--json"))
+    assert (found["case"], found["agreed_ply"]) == ("scores", 9)
+    assert [(r["whose"], r["kind"], r["ply"]) for r in found["repairs"]] == [("a", "missed", 4)]
+    assert found["readings"]["a"]["moves"] == ["Be7"]
+    assert found["readings"]["b"]["moves"] == ["d6"]
+
+
+def test_a_journal_without_scores_and_a_wrong_call_are_one_sentence(
+    blindchess: Command, in_process: Command, scores: Scores, tmp_path: Path
+) -> None:
+    journal = tmp_path / "game.jsonl"
+    blindchess("play", "--journal", journal, "--language", "en", typed="e4\nwhite: note e4\n")
+    run = in_process("reconcile", "--journal", journal, "--language", "en")
+    assert (run.code, run.out) == (1, "")
+    assert run.err == "Black has recorded nothing in that journal.\n"
+    assert in_process("reconcile", "--journal", tmp_path / "none").code == 1
+    assert in_process("reconcile").code == 2
+    assert in_process("reconcile", *scores(RUY, RUY), "--journal", journal).code == 2

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible.hearing.commands import Hush, Leave, Misunderstanding
+from accessible.hearing.compounds import meaning_of
 from accessible.hearing.dialogue import Outcome, Reply, respond
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import (
@@ -24,6 +25,7 @@ from accessible.hearing.matching import (
     Meaning,
     MoveMeant,
     NoSuchMove,
+    NoteMeant,
     Nothing,
     NotNotation,
     OpponentsMove,
@@ -59,13 +61,17 @@ from accessible.intents import (
     Person,
     Press,
     Question,
+    Record,
+    RecordOffer,
     Repeat,
     Resign,
+    StrikeEntry,
     Touch,
 )
 
 DATA = Path(__file__).parent.parent / "data" / "hearing" / "conversations.toml"
 CONVERSATIONS = tomllib.loads(DATA.read_text(encoding="utf-8"))["conversation"]
+MOVE_E4 = chess.Move.from_uci("e2e4")
 TWO_KNIGHTS = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"
 MATCHER = matcher("en", ("de",))
 VERBS = {
@@ -73,6 +79,7 @@ VERBS = {
     OfferDraw: "offers a draw", AcceptDraw: "accepts", DeclineDraw: "declines",
     Resign: "resigns", Ask: "asks", Press: "presses", Touch: "touches", Claim: "claims",
     CallFlag: "calls a flag", CallArbiter: "calls the arbiter",
+    Record: "notes", RecordOffer: "marks an offer", StrikeEntry: "strikes out",
 }  # fmt: skip
 
 
@@ -82,6 +89,7 @@ def situation(
     offered_by: Person | None = None,
     tournament: bool = False,
     clock: bool = False,
+    noted: bool = False,
 ) -> Situation:
     """The position with the move ``before`` announced, if any; the player awaited speaks."""
     former = chess.Board(fen)
@@ -102,6 +110,8 @@ def situation(
         announced,
         is_strict=tournament,
         has_clock=clock,
+        keeper=Person.WHITE if noted else None,
+        noted=(former,) if noted else (),
     )
 
 
@@ -138,6 +148,8 @@ def described(outcome: Outcome) -> dict[str, Any]:
     match outcome:
         case Touch(_, square):
             done["square"] = chess.square_name(square)
+        case Record(_, text):
+            done["text"] = text
         case Claim(_, kind):
             done["claim"] = str(kind)
         case CallFlag(_, fallen):
@@ -154,6 +166,7 @@ def test_conversation(conversation: dict[str, Any]) -> None:
         Person(offered_by) if offered_by else None,
         conversation.get("tournament", False),
         conversation.get("clock", False),
+        conversation.get("noted", False),
     )
     state: State = Idle()
     for line in conversation["lines"]:
@@ -239,11 +252,37 @@ def test_a_choice_between_moves_is_forgotten_when_the_position_has_changed() -> 
     assert described(hear(asked, "king eva seven", later).outcome)["does"] == "black announces"
 
 
+def test_a_dictated_move_is_an_entry_in_the_position_of_the_score() -> None:
+    """White has yet to write e4, which Black cannot play now: it is no announcement."""
+    now = replace(situation(before="e2e4", noted=True), heard="words")
+    assert audible(Idle(), now).compounds[Command.NOTE][("e", "4")] == (MOVE_E4,)
+    for meant in (NoteMeant(MoveMeant(MOVE_E4)), meaning_of(Compound(Command.NOTE, (MOVE_E4,)))):
+        reply = respond(Idle(), meant, now, None)
+        assert reply.outcome == Record(Person.WHITE, "e2e4", MOVE_E4)
+    unknown = replace(now, noted=())
+    assert Command.NOTE not in audible(Idle(), unknown).compounds
+    gone = respond(Idle(), NoteMeant(MoveMeant(MOVE_E4)), unknown, None)
+    assert gone.outcome is Misunderstanding.SAY_IT_AGAIN
+
+
+def test_a_note_that_fits_two_moves_is_asked_about_in_the_position_of_the_score() -> None:
+    knights = situation(TWO_KNIGHTS, noted=True)
+    moves = tuple(map(chess.Move.from_uci, ("b1d2", "f3d2")))
+    now = replace(knights, board=chess.Board(), heard="words")
+    asked = respond(Idle(), NoteMeant(Several(moves)), now, None)
+    assert isinstance(asked.state, Choosing)
+    assert set(asked.state.choices) == set(moves)
+    assert position(asked.state, now) == now.noted[0]
+    answered = respond(asked.state, CommandMeant(Command.TWO), now, None)
+    assert answered == Reply(Idle(), Record(Person.WHITE, "♘f3d2", moves[1]))
+
+
 # Any words in any order
 
 NOW = (
     situation(),
     replace(situation(), heard="words"),
+    replace(situation(before="e2e4", noted=True), heard="words"),
     replace(situation(before="e2e4"), heard="words"),
     situation(TWO_KNIGHTS),
     situation(before="e2e4"),
@@ -257,7 +296,7 @@ MOVES = tuple(m for now in NOW for m in (*now.board.legal_moves, *now.before.leg
 some_moves = st.lists(st.sampled_from(MOVES), min_size=2, max_size=5, unique=True).map(tuple)
 compound = st.builds(
     Compound,
-    st.sampled_from((Command.NO, Command.CORRECTION, Command.CLAIM_FIFTY)),
+    st.sampled_from((Command.NO, Command.CORRECTION, Command.CLAIM_FIFTY, Command.NOTE)),
     st.lists(st.sampled_from(MOVES), min_size=1, max_size=2, unique=True).map(tuple),
 ) | st.builds(Compound, st.just(Command.TOUCHED), st.integers(0, 63))
 something = st.sampled_from((*MOVES, *Command)) | compound
@@ -278,6 +317,7 @@ meanings = (
     | illegal
     | (simple | illegal).map(CorrectionMeant)
     | st.builds(ClaimMeant, claims, simple | illegal)
+    | (simple | illegal).map(NoteMeant)
     | st.integers(0, 63).map(TouchMeant)
 )
 anybody = st.sampled_from(ANYBODY)
@@ -315,6 +355,7 @@ LINES = (
     "Nf3", "Bella", "a8", "queen", "night felix three", "correction e3", "no e3", "stop", "quit",
     "help", "time", "resing", "knight", "rubbish", "4", "Dame", "ja", "nein", "Korrektur",
     "touched e2", "claim threefold", "claim fifty moves, e4", "flag", "press the clock", "why",
+    "note e4", "note", "strike out",
 )  # fmt: skip
 lines = st.sampled_from(LINES)
 

@@ -22,6 +22,7 @@ from accessible.hearing.matching import (
     IllegalMove,
     Meaning,
     MoveMeant,
+    NoteMeant,
     Nothing,
     NotNotation,
     Several,
@@ -225,3 +226,15 @@ class TestBeginnings:
         assert is_unfinished(ClaimMeant(Command.CLAIM_FIFTY, MoveMeant(UNFINISHED)))
         for meant in (e4, CorrectionMeant(e4), Nothing(), CommandMeant(Command.YES), None):
             assert not is_unfinished(meant)
+
+
+def test_whoever_dictates_an_entry_may_pause_within_it() -> None:
+    board = chess.Board()
+    now = Situation(board, board, Person.WHITE, noted=(board,))
+    book = with_beginnings(audible(Idle(), now))
+    assert book.compounds[Command.NOTE][("N", "g")] == (UNFINISHED,)
+    assert is_unfinished(NoteMeant(MoveMeant(UNFINISHED)))
+    known = matcher("en", understood("en")).known
+    said = NoteMeant(MoveMeant(chess.Move.from_uci("g1f3")))
+    assert enough_silence(said, "note knight felix three", book, known) is LONG
+    assert enough_silence(CommandMeant(Command.NOTE), "note", book, known) is LONG

@@ -170,3 +170,22 @@ def test_only_what_was_written_is_heard_without_a_question(words: list[str]) -> 
         squares = {chess.square_name(move.to_square) for move in found.meant}
         files = {w[0] for w in words if w in ("d", "e", "b", "eva", "david")}
         assert any(square[0] in files and square[1] in words for square in squares)
+
+
+def test_a_note_is_an_entry_and_never_the_move_it_names() -> None:
+    """After 1. e4: what White dictates is no announcement, though Black could play it."""
+    before, board = chess.Board(), chess.Board()
+    board.push_san("e4")
+    now = audible(Idle(), Situation(board, before, player(board.turn), noted=(before,)))
+
+    def noted(text: str) -> object:
+        return decide_heard(english().read(text, now), THRESHOLDS)
+
+    pawn, knight = chess.Move.from_uci("e2e4"), chess.Move.from_uci("g1f3")
+    assert noted("note Eva four") == Heard(Compound(Command.NOTE, (pawn,)))
+    assert noted("note knight Gustav one Felix three") == Heard(Compound(Command.NOTE, (knight,)))
+    for text in ("note Eva seven Eva five", "note Eva five", "notiere Springer Felix sechs"):
+        decided = noted(text)
+        assert not isinstance(decided, Heard)
+        choices = decided.choices if isinstance(decided, Ask) else ()
+        assert all(isinstance(choice, Compound) for choice in choices)

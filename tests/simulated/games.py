@@ -11,7 +11,8 @@ import chess
 from tests.simulated.mishaps import MISHAPS, Fault
 from tests.simulated.oracle import Flaw, taken_on
 from tests.simulated.scribes import Scribes
-from tests.simulated.sitting import Seats, Sitting
+from tests.simulated.seats import Seats
+from tests.simulated.sitting import Sitting
 from tests.simulated.turn import Turn
 from tests.simulated.watching import Watch
 

@@ -301,7 +301,8 @@ def press_of_opponent(turn: Turn) -> str:
 def illegal_move(turn: Turn) -> str:
     """The mover announces, makes and completes a move that is none."""
     illegal = _illegal(turn)
-    if illegal is None:
+    is_second = turn.truth.illegal[turn.mover] > 0  # whether the opponent can mate takes long
+    if illegal is None or (is_second and turn.rng.random() < 0.8):
         return NOT_POSSIBLE
     turn.sitting.say(turn.speaker, illegal)
     turn.repeat()

@@ -46,7 +46,6 @@ from accessible.intents import (
     Source,
     player,
 )
-from accessible.journal.entries import Entry
 from accessible.laws.editions import Edition, Profile
 from accessible.table.board_desk import BoardDesk
 from accessible.table.board_port import (
@@ -61,7 +60,6 @@ from accessible.table.board_port import (
 from accessible.table.table import Table, start
 from accessible.table.ticks import InjectedTicks
 from accessible.telling.announcements import Style
-from accessible.telling.messages import Message
 from accessible.telling.tell import Teller, teller
 from accessible.timing.readings import reading
 from accessible.timing.sides import Side
@@ -77,43 +75,7 @@ from tests.simulated.oracle import (
     shown_by,
 )
 from tests.simulated.physical import Men, PhysicalBoard
-
-
-class Wrong(AssertionError):  # noqa: N818
-    """The table did not do what the Laws give; the message tells the story."""
-
-
-class Heard:
-    """An output that remembers what was told."""
-
-    def __init__(self) -> None:
-        self.told: list[Message] = []
-
-    def tell(self, messages: Sequence[Message]) -> None:
-        self.told += messages
-
-    def hush(self) -> None:
-        """Nothing sounds."""
-
-    def is_speaking_to(self, person: Person) -> bool:
-        return False
-
-    def finish(self) -> None:
-        """Everything was told."""
-
-
-class Memory:
-    """A journal in memory."""
-
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
-
-    @property
-    def next_number(self) -> int:
-        return len(self.entries) + 1
-
-    def append(self, entries: list[Entry]) -> None:
-        self.entries += entries
+from tests.simulated.seats import Heard, Memory, Seats, Wrong
 
 
 @cache
@@ -124,23 +86,6 @@ def _words() -> Matcher:
 @cache
 def _teller() -> Teller:
     return teller("en", Style.ANNA)
-
-
-@dataclass(frozen=True)
-class Seats:
-    """Who sits at the table and what stands on it; ``sighted`` and ``assisted`` name sides."""
-
-    felt: frozenset[chess.Color]
-    sighted: str = ""
-    assisted: str = ""
-    fen: str = chess.STARTING_FEN
-    is_heard: bool = False
-    is_supervised: bool = True
-    keeps: frozenset[chess.Color] = frozenset()
-
-    @property
-    def impaired(self) -> frozenset[chess.Color]:
-        return frozenset(c for c in chess.COLORS if player(c).value != self.sighted)
 
 
 @dataclass
@@ -238,11 +183,12 @@ class Sitting:
         return self._put(f"{player(color)} presses", due, lambda: self._pressed(color))
 
     def record(self, color: chess.Color, move: chess.Move) -> None:
-        """A player writes a move on his score."""
+        """A player writes a move on his score; that of one who sees the arbiter copies (8.1.1)."""
         by = player(color)
+        pen = by if color in self.truth.impaired else Person.ARBITER
         self.truth.record(color, move)
         entry = Record(by, move.uci(), move)
-        self._put(f"{by} writes {move}", STANDS, lambda: self._intend(entry, by))
+        self._put(f"{by} writes {move}", STANDS, lambda: self._intend(entry, pen))
 
     def differ(self, color: chess.Color) -> Difference:
         """A player says that the boards differ: both scores and the boards are compared (D.2.9)."""

@@ -75,6 +75,27 @@ def test_enter_takes_a_move_of_the_sighted_player_through_its_turn(table: Make) 
     assert one.paper.new() == ["Black to move."]
 
 
+@pytest.mark.parametrize("control", ["", "90+30"])
+@pytest.mark.parametrize(
+    ("sighted", "assisted"),
+    [("white", "black"), ("white", "white"), ("black", "white"), ("", "white"), ("", "both")],
+)
+def test_a_whole_game_is_typed_with_moves_and_enter_alone(
+    table: Make, control: str, sighted: str, assisted: str
+) -> None:
+    one = table(control=control, sighted=sighted, assisted=assisted)
+    moves = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6"]
+    for number, move in enumerate(moves, start=1):
+        one.typed(move)
+        for _ in range(4):  # one Enter more than a turn has steps does no harm
+            one.typed("")
+        assert len(one.table.game.moves) == number
+    one.typed("Qxf7")
+    one.typed("")
+    assert one.table.game.ended is not None
+    assert not any(isinstance(fact, ActRefused) for fact in one.facts())
+
+
 def test_his_players_clock_is_started_by_him_and_only_when_the_move_is_made(table: Make) -> None:
     one = table()
     for line in ("e4", "", "", "", "eva seven eva five"):

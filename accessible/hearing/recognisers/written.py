@@ -18,6 +18,7 @@ from accessible.hearing.lexicon import (
     FILES,
     PIECES,
     RANKS,
+    Command,
     Lexicon,
     Naming,
     Token,
@@ -82,7 +83,8 @@ class Reader:
     def _meanings(self, text: str, book: Phrasebook) -> Iterator[tuple[Meant, float]]:
         """Everything that may be said now and is not far from the text, with its cost."""
         said = words(text)
-        yield from self._nearest(text, book.moves)
+        if not self._is_note(text, book):
+            yield from self._nearest(text, book.moves)
         for way, cost in (*near_ways(said, self.known), (said, 0.0)):
             command = self.known.commands.get(way)
             if command in book.commands:
@@ -93,6 +95,13 @@ class Reader:
             if command and (table := book.compounds.get(command)):
                 for after, cost in self._nearest(" ".join(parts[n:]), table):
                     yield Compound(command, after), cost
+
+    def _is_note(self, text: str, book: Phrasebook) -> bool:
+        """Whether a text begins as an entry of a score, so that it announces no move."""
+        parts = text.split()
+        begun = (words(" ".join(parts[:n])) for n in range(1, len(parts)))
+        is_note = any(self.known.commands.get(said) is Command.NOTE for said in begun)
+        return is_note and Command.NOTE in book.compounds
 
     def _nearest(self, text: str, table: Mapping[Phrase, _T]) -> Iterator[tuple[_T, float]]:
         for tier in self._exact(text):

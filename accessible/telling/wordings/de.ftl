@@ -229,6 +229,24 @@ refused-nothing-recorded = In der Mitschrift steht noch nichts.
 refused-nothing-proposed = Es liegt kein Vorschlag vor. Zuerst Mitschriften und Bretter vergleichen lassen.
 refused-board-unreadable = Das ist keine Stellung. Geben Sie als FEN an, was auf dem Brett steht, acht Reihen von a8 bis h1.
 
+## Die Mitschriften der Spieler
+entry-written = Notiert, Zug { $number }: { $entry }.
+entry-unread = Notiert wie geschrieben, Zug { $number }: { $entry }.
+entry-struck = Gestrichen, Zug { $number }: { $entry }.
+entry-offered = Remisangebot notiert bei Zug { $number }.
+score-begins = Die Mitschrift von { $player } hat { $entries ->
+    [one] einen Halbzug
+   *[other] { $entries } Halbzüge
+}.
+score-line = { $number }: { $moves }.
+score-entry-offered = { $entry }, Remis angeboten
+score-not-read = Das ist keine Mitschrift. Tippen Sie zum Beispiel Weiß Mitschrift 1. e4 e5 2. Sf3.
+score-of = Mitschrift von { $player }
+score-of-named = Mitschrift von { $player }, { $name }
+score-of-game = { $white } gegen { $black }
+score-draw = remis
+score-not-kept = { $player } hat in diesem Journal nichts notiert.
+
 ## Berühren, ausführen, drücken
 touch-free = { $player } darf jeden regelgemäßen Zug spielen.
 touch-move = { $player } muss mit der Figur auf { $square } ziehen.
@@ -277,6 +295,7 @@ misunderstood-no-answer = Keine Antwort gehört. Bitte sagen Sie es noch einmal.
 
 misunderstood-no-order = Das ist keine Anordnung. Schreiben Sie zum Beispiel Weiß plus 2 Minuten, Stellung 12 Weiß oder weiter.
 misunderstood-touched-what = Sagen Sie berührt und das Feld, zum Beispiel berührt { $square }.
+misunderstood-note-what = Sagen Sie notiere und den Zug, zum Beispiel notiere { $example }.
 
 ## Fragen
 confirm-resign = { $player } gibt auf: ja oder nein?
@@ -335,7 +354,36 @@ move-number = { $player } hat { $moves ->
 nothing-to-say-again = Es wurde noch nichts gesagt.
 help-move = Sagen oder tippen Sie einen Zug, zum Beispiel { $example }, oder geschrieben, zum Beispiel e2e4 oder Sf3.
 help-commands = Befehle: { $commands }.
+help-score = Für die Mitschrift: { $commands }.
 leaving = Die Partie ist aufbewahrt in { $file }.
+
+## Zwei Computer
+link-waiting = Es wird auf den Computer gewartet, der die Partie führt.
+link-guest-linked = Der Computer von { $player } ist verbunden.
+link-guest-lost = Die Verbindung zum Computer von { $player } ist abgerissen. Die Partie geht weiter.
+link-guest-back = Der Computer von { $player } ist wieder verbunden.
+link-host-lost = Die Verbindung zum Tisch ist abgerissen. Dort gehen Partie und Uhr weiter.
+link-host-back = Die Verbindung zum Tisch ist wieder da.
+link-wish-waits = Das wartet auf die Verbindung.
+link-wish-void = Der andere Computer wurde unterbrochen, bevor er das annahm. Sagen Sie es noch einmal, wenn es noch gilt.
+link-too-much-waits = Es wartet schon zu viel auf die Verbindung. Warten Sie, bis sie wieder da ist.
+link-arbiter-there = Der Schiedsrichter ordnet an dem Computer an, der die Partie führt.
+link-own-seat-only = Dieser Computer spricht nur für einen Spieler.
+link-seat-taken = Dieser Spieler sitzt an dem Computer, der die Partie führt. Wählen Sie mit --seat die andere Seite.
+link-seat-passed = Ein anderer Computer hat diesen Platz übernommen, er gehört nicht mehr Ihnen.
+link-other-version = Auf den beiden Computern laufen verschiedene Fassungen von blindchess. Erneuern Sie die ältere.
+link-other-game = Der andere Computer führt eine andere Partie als dieses Protokoll. Beginnen Sie mit einem neuen Protokoll.
+link-not-met = Niemand wurde getroffen. Starten Sie den Computer, der die Partie führt, und versuchen Sie es noch einmal.
+link-unreachable = Der Broker ist nicht zu erreichen. Es wird immer wieder versucht; prüfen Sie seinen Namen und das Netz.
+link-not-let-in = Der Broker lässt diesen Computer nicht ein. Prüfen Sie Namen und Passwort.
+link-not-trusted = Dem Zertifikat des Brokers wird nicht vertraut. Nennen Sie das richtige mit --link-ca.
+link-password-open = Das Passwort geht unverschlüsselt über das Netz. Nehmen Sie mqtts, wenn der Broker nicht auf diesem Computer läuft.
+link-address-unread = { $address } ist keine Adresse eines Tisches. Schreiben Sie mqtts://name@broker/tisch-7.
+link-table-unread = Der Tisch in { $address } braucht einen Namen aus Buchstaben, Ziffern, Punkten und Strichen, etwa tisch-7.
+link-password-in-address = Ein Passwort steht nicht in der Adresse. Legen Sie es in BLINDCHESS_LINK_PASSWORD oder in eine Datei.
+link-password-unreadable = Das Passwort in { $file } lässt sich nicht lesen. Prüfen Sie Namen und Rechte.
+link-authority-unreadable = Das Zertifikat { $file } lässt sich nicht lesen. Prüfen Sie den Namen.
+link-needs-paho = Zum Verbinden fehlt ein Paket. Installieren Sie blindchess mit der Erweiterung link.
 
 ## Störungen
 listening = Ich höre.

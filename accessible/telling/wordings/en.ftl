@@ -229,6 +229,24 @@ refused-nothing-recorded = Nothing is written on the score yet.
 refused-nothing-proposed = Nothing is proposed. First have the scores and the boards compared.
 refused-board-unreadable = That is no position. Write what stands on the board as a FEN, eight rows from a8 to h1.
 
+## The players' scores
+entry-written = Noted, move { $number }: { $entry }.
+entry-unread = Noted as written, move { $number }: { $entry }.
+entry-struck = Struck out, move { $number }: { $entry }.
+entry-offered = Draw offer noted at move { $number }.
+score-begins = The score of { $player } has { $entries ->
+    [one] one half-move
+   *[other] { $entries } half-moves
+}.
+score-line = { $number }: { $moves }.
+score-entry-offered = { $entry }, draw offered
+score-not-read = That is no score. Type it for example as white score 1. e4 e5 2. Nf3.
+score-of = Score of { $player }
+score-of-named = Score of { $player }, { $name }
+score-of-game = { $white } against { $black }
+score-draw = draw
+score-not-kept = { $player } has recorded nothing in that journal.
+
 ## Touching, executing, pressing
 touch-free = { $player } may play any legal move.
 touch-move = { $player } must move the piece on { $square }.
@@ -277,6 +295,7 @@ misunderstood-no-answer = No answer was heard. Please say it again.
 
 misunderstood-no-order = That is no order. Type for example white plus 2 minutes, restore 12 white, or continue.
 misunderstood-touched-what = Say touched and the square, for example touched { $square }.
+misunderstood-note-what = Say note and the move, for example note { $example }.
 
 ## Questions
 confirm-resign = { $player } resigns: yes or no?
@@ -334,7 +353,36 @@ move-number = { $moves ->
 nothing-to-say-again = Nothing has been said yet.
 help-move = Say or type a move, for example { $example }, or write it, for example e2e4 or Nf3.
 help-commands = Commands: { $commands }.
+help-score = To keep your score: { $commands }.
 leaving = The game is kept in { $file }.
+
+## Two computers
+link-waiting = Waiting for the computer that keeps the game.
+link-guest-linked = { $player }'s computer is linked.
+link-guest-lost = The link to { $player }'s computer is lost. The game goes on.
+link-guest-back = { $player }'s computer is linked again.
+link-host-lost = The link to the table is lost. The game and its clock go on there.
+link-host-back = The link to the table is back.
+link-wish-waits = That waits for the link.
+link-wish-void = The other computer was interrupted before it took that. Say it again if it still holds.
+link-too-much-waits = Too much waits for the link already. Wait until it is back.
+link-arbiter-there = The arbiter gives orders at the computer that keeps the game.
+link-own-seat-only = This computer speaks for one player only.
+link-seat-taken = That player sits at the computer that keeps the game. Choose the other side with --seat.
+link-seat-passed = Another computer has taken this seat, which is no longer yours.
+link-other-version = The two computers run different versions of blindchess. Update the older one.
+link-other-game = The other computer keeps another game than this journal. Start again with a new journal.
+link-not-met = Nobody was met. Start the computer that keeps the game, and try again.
+link-unreachable = The broker cannot be reached. It is tried again and again; check its name and the network.
+link-not-let-in = The broker does not let this computer in. Check the name and the password.
+link-not-trusted = The broker's certificate is not trusted. Name the right one with --link-ca.
+link-password-open = The password is sent without encryption. Use mqtts for a broker that is not on this computer.
+link-address-unread = { $address } is no address of a table. Write mqtts://name@broker/table-7.
+link-table-unread = The table in { $address } needs a name of letters, digits, dots and dashes, such as table-7.
+link-password-in-address = A password is not written into the address. Put it into BLINDCHESS_LINK_PASSWORD or into a file.
+link-password-unreadable = The password in { $file } cannot be read. Check the name and the permissions.
+link-authority-unreadable = The certificate { $file } cannot be read. Check the name.
+link-needs-paho = Linking needs one more package. Install blindchess with its extra named link.
 
 ## Troubles
 listening = Listening.
