@@ -33,7 +33,11 @@ class Scribes:
         """
         sitting, truth = self.sitting, self.sitting.truth
         mark, ply = sitting.mark(), len(truth.moves)
-        self.late = {c: (p, m) for c, (p, m) in self.late.items() if p == ply - 1}
+        self.late = {  # what was put right meanwhile is written
+            c: (p, m)
+            for c, (p, m) in self.late.items()
+            if p == ply - 1 and len(truth.scores[c]) < p
+        }
         colors = [c for c in chess.COLORS if c in truth.keeps]
         sitting.rng.shuffle(colors)
         for color in colors:
