@@ -28,6 +28,7 @@ Men = tuple[Man | None, ...]
 
 NO_MEN: Men = (None,) * 64
 NOTHING = chess.BB_EMPTY
+_KINDS = ("pawns", "knights", "bishops", "rooks", "queens", "kings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +69,14 @@ def acts(board: chess.Board, move: chess.Move) -> Acts:
 
 def men_of(board: chess.Board) -> Men:
     """Who stands where in a position."""
-    return tuple(board.piece_at(square) for square in chess.SQUARES)
+    return tuple(map(board.piece_map().get, chess.SQUARES))
 
 
 def is_same_placing(one: chess.Board, other: chess.Board) -> bool:
     """Whether the same men stand on the same squares; whose turn it is does not matter."""
-    return one.board_fen() == other.board_fen()
+    return one.occupied_co == other.occupied_co and all(
+        getattr(one, kind) == getattr(other, kind) for kind in _KINDS
+    )
 
 
 def mask(squares: Iterator[chess.Square] | tuple[chess.Square, ...]) -> chess.Bitboard:

@@ -256,7 +256,7 @@ def _observed(tracked: Tracked, expected: Expected) -> tuple[Observation, Recogn
     target = men_of(expected.board)
     off = deviating(pegs, target, faulty)
     if not tracked.is_met:
-        if not off:
+        if not off or _is_gone_through(tracked, expected, off):
             return level, None
         if tracked.agreed and not off & ~deviating(Pegs(men=tracked.agreed), target, faulty):
             return Observation.TO_FOLLOW, None
@@ -274,6 +274,20 @@ def _observed(tracked: Tracked, expected: Expected) -> tuple[Observation, Recogn
     if is_on_the_way(pegs, expected, faulty):
         return Observation.ON_THE_WAY, None
     return Observation.ELSEWHERE, None
+
+
+def _is_gone_through(tracked: Tracked, expected: Expected, off: chess.Bitboard) -> bool:
+    """Whether the placement is right, and a hand has put a man wherever another has to stand.
+
+    Which man a hand has put there while others were off too is only believed, and not held against
+    its player. ``off``: where the believed men are not those who have to stand there.
+    """
+    pegs, faulty, target = tracked.pegs, tracked.faulty, men_of(expected.board)
+    if tracked.agreed is None or (pegs.occupied ^ expected.board.occupied) & ~faulty:
+        return False
+    placed = {contact.square for contact in pegs.log if not contact.is_lift}
+    changed = deviating(Pegs(men=tracked.agreed), target, faulty) & expected.board.occupied
+    return placed.issuperset(chess.SquareSet(off | changed))
 
 
 def _leads_there(pegs: Pegs, old: Expected, new: Expected, faulty: chess.Bitboard) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 import chess
 
@@ -45,10 +46,14 @@ class ScoresDiffer:
 def first_difference(game: Game) -> ScoresDiffer | None:
     """Where the scores differ first, as soon as both have something to compare.
 
-    A missed or doubled entry is that one entry, and nothing that follows it.
+    The moves of the table stand for a score that nobody keeps. A missed or doubled entry is that
+    one entry, and nothing that follows it.
     """
     kept = [score(game, person) for person in PLAYERS]
-    if not all(kept) or all(a.move == b.move for a, b in zip(*kept, strict=False)):
+    said = _said(game)
+    table = (*game.moves, said) if said else game.moves
+    moves = [*([entry.move for entry in written] for written in kept), table]
+    if all(a == b for pair in combinations(moves, 2) for a, b in zip(*pair, strict=False)):
         return None
     found = inquiry(game, (None, None))
     if found.case in (Case.SCORES, Case.ILLEGAL, Case.UNCLEAR):

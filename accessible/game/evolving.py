@@ -54,8 +54,8 @@ from accessible.game.state import (
     Announced,
     Game,
     Standing,
-    board_before,
     is_settled,
+    mover,
     running_until,
     score,
     sides_of,
@@ -79,8 +79,9 @@ def evolve(game: Game, fact: Fact, at: Instant) -> Game:
     changed = _changed(game, fact, at)
     if changed.clock is None or isinstance(fact, GameStarted):
         return changed
-    mover, moves = board_before(changed).turn, len(changed.moves)
-    clock = after_fact(changed.clock, fact, at, moves, mover, changed.clocks)
+    moves = len(changed.moves)
+    turn = mover(changed) is Person.WHITE
+    clock = after_fact(changed.clock, fact, at, moves, turn, changed.clocks)
     if isinstance(fact, MoveCompleted):
         changed = replace(changed, clocks=(*changed.clocks, clock))
     return replace(changed, clock=clock)

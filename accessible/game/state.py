@@ -9,7 +9,7 @@ reaches the board, and what follows is ruled when it is completed (7.5).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import chess
 
@@ -158,8 +158,14 @@ def starting_board(started: GameStarted) -> chess.Board:
 
 def board_before(game: Game) -> chess.Board:
     """The position after the completed moves, with its history."""
-    board = starting_board(game.started)
-    for move in game.moves:
+    return _replayed(game.started, game.moves).copy()
+
+
+@lru_cache(maxsize=4)
+def _replayed(started: GameStarted, moves: tuple[chess.Move, ...]) -> chess.Board:
+    """The position after these moves; it is asked for again and again, and never changed."""
+    board = starting_board(started)
+    for move in moves:
         board.push(move)
     return board
 
@@ -241,7 +247,14 @@ def presser(game: Game) -> Person | None:
 def awaited(game: Game) -> Person:
     """The player the table waits for: to repeat, make, correct, press, or to think."""
     by_hand = executor(game) or corrector(game) or presser(game)
-    return repeater(game) or by_hand or player(board(game).turn)
+    return repeater(game) or by_hand or player(_to_move(game))
+
+
+def _to_move(game: Game) -> chess.Color:
+    """Who has the move with the announced one made, if there is a legal one."""
+    position, said = _replayed(game.started, game.moves), game.announced
+    is_made = said is not None and position.is_legal(said.move)
+    return position.turn != is_made
 
 
 def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
@@ -252,12 +265,12 @@ def time_used(game: Game, color: chess.Color, now: Instant) -> Span:
     if game.ended:
         return used
     now = running_until(game, now)
-    mover = board_before(game).turn
+    is_movers = player(color) is mover(game)
     if game.announced:
         at = game.announced.at
-        running = since(game.turn_began, at) if color == mover else since(at, now)
+        running = since(game.turn_began, at) if is_movers else since(at, now)
     else:
-        running = since(game.turn_began, now) if color == mover else NO_TIME
+        running = since(game.turn_began, now) if is_movers else NO_TIME
     return Span(used + running)
 
 

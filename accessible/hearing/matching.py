@@ -180,12 +180,17 @@ class Matcher:
                 return text.strip()[gap.end() :] or None
         return None
 
-    def match_correction(self, text: str, before: chess.Board) -> Meaning | None:
-        """The move given together with a correction, matched in the position before; else None."""
+    def match_correction(self, text: str, before: chess.Board | None) -> Meaning | None:
+        """The move given together with a correction, matched in the position before; else None.
+
+        Without a position no move is on its way: it is a correction that comes too late (D.2.8).
+        """
         if len(text) > LONGEST_TEXT:
             return None
         for command, move in self._after_command(text):
-            if command in (Command.CORRECTION, Command.NO):
+            if before is None and command is Command.CORRECTION:
+                return CommandMeant(Command.CORRECTION)
+            if before and command in (Command.CORRECTION, Command.NO):
                 return CorrectionMeant(self.match(move, before, phrasebook(before)))
         return None
 

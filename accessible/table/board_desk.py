@@ -119,6 +119,8 @@ class BoardDesk:
                 one.reported = one.shown = None
             one.tracked = refer(one.tracked, one.expected, new)
             one.expected = new
+            if one.offered and announcer(self._table.game) is one.offered.by:
+                one.offered = None  # the player has said it himself
             reading = one.reading
             if isinstance(reading, Shows | Asks) and one.offered is None:
                 one.told = reading  # a move that was taken back in words: his hand knows it

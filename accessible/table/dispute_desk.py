@@ -116,6 +116,8 @@ class DisputeDesk:
             self._told = found
         is_restored = any(isinstance(fact, GameRetraced) for fact in facts)
         is_settled = any(isinstance(fact, ProposalAnswered) for fact in facts)
+        if is_restored or is_settled:
+            self._told = None  # the scores are right now; the same may happen again
         if table.desk and table.game.found is None and (is_restored or is_settled):
             table.desk.guide(is_restored=is_restored)
 

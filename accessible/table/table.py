@@ -155,10 +155,10 @@ class Table:
 
     def _read(self, text: str) -> Meaning:
         """What typed words mean now."""
-        situation = self._situation()
-        correction = None
-        if situation.announcer and isinstance(self._state, Idle):
-            correction = self._matcher.match_correction(text, situation.before)
+        situation, correction = self._situation(), None
+        if isinstance(self._state, Idle) and (situation.announcer or not situation.offered_by):
+            before = situation.before if situation.announcer else None
+            correction = self._matcher.match_correction(text, before)
         board = position(self._state, situation)
         return correction or self._matcher.match(text, board, self.phrasebook)
 

@@ -289,6 +289,16 @@ def test_a_sighted_player_s_hand_and_lever_make_the_move(evening: Any) -> None:
     assert MoveExecuted(Person.WHITE, chess.Move.from_uci("e2e4")) in table.facts()
 
 
+def test_a_sighted_player_who_has_said_his_move_only_presses(evening: Any) -> None:
+    table = evening([chess.WHITE], profile=Profile.TOURNAMENT, control="5+0", sighted="white")
+    table.hand("e2 up, e4 down")
+    for person in (Person.WHITE, Person.BLACK):
+        table.typed("eva two eva four", person)
+    table.paper.new()
+    table.lever()
+    assert table.paper.new() == ["Black to move."]
+
+
 # ---- Whose boards
 
 

@@ -92,6 +92,27 @@ def test_in_a_tournament_no_player_hears_that_the_scores_differ(table: Table) ->
     assert message.text not in voice.said
 
 
+def test_one_score_that_differs_from_the_table_is_told_of_too(table: Table) -> None:
+    evening = table()
+    for move in ("e4", "e5", "Nf3"):
+        evening.typed(move)
+    writes(evening, WHITE, "e2e4 c7c5")
+    assert evening.paper.new()[-1] == "The scores differ at move 1 of Black."
+
+
+def test_the_same_difference_is_told_again_after_it_was_settled(table: Table) -> None:
+    evening = table(profile=Profile.TOURNAMENT, control="5+0")
+    for _ in range(2):
+        for words, by in (("e4", WHITE), ("e4", BLACK), ("pressed", WHITE)):
+            evening.typed(words, by)
+        writes(evening, WHITE, "e2e4")
+        writes(evening, BLACK, "d2d4")
+        assert evening.paper.told[-1].kind == "dispute-scores-differ"
+        for order in ("stop", "reconcile", "agree", "continue"):
+            evening.typed(order, ARBITER)
+        evening.paper.new()
+
+
 class Heard(Voice):
     """A voice that remembers its words."""
 

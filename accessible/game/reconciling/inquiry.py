@@ -61,6 +61,8 @@ class _Inquiry:
     def _believe_boards(self, index: int, ply: Ply) -> None:
         """Take another reading of a half-move where all boards that are known show it."""
         known = [board for board in self._boards if board is not None]
+        if all(self._game.shows(index, self._game.moves[index], board) for board in known):
+            return  # whoever was promoted may have been taken since: no board speaks against it
         for move, marks in self._other_readings(index, ply):
             is_shown = all(self._game.shows(index, move, board) for board in known)
             if known and is_shown and self._game.leads_on(index, move):
