@@ -306,7 +306,10 @@ def illegal_move(turn: Turn) -> str:
         return NOT_POSSIBLE
     turn.sitting.say(turn.speaker, illegal)
     turn.repeat()
+    before = len(turn.mine.lifts)
     turn.mine.make(turn.truth.board, illegal)
+    if turn.mine.has_sensors and turn.mover in turn.truth.impaired:
+        turn.truth.lifted = turn.mine.lifts[before:]
     if turn.rng.random() < 0.3:
         turn.sitting.correct(player(turn.mover), turn.move)
         return PUT_RIGHT

@@ -100,7 +100,8 @@ class Truth:
     """A game between two people as the Laws see it.
 
     ``board`` is the position after the completed moves, with its history. ``felt`` are the players
-    whose boards have sensors, ``impaired`` those who do not see.
+    whose boards have sensors, ``impaired`` those who do not see. ``lifted`` are the men that such a
+    board has felt to leave in this turn, in order.
     """
 
     board: chess.Board
@@ -109,6 +110,7 @@ class Truth:
     announced: chess.Move | None = None
     is_repeated: bool = False
     touched: chess.Square | None = None
+    lifted: list[chess.Square] = field(default_factory=list)
     illegal: dict[chess.Color, int] = field(default_factory=lambda: {True: 0, False: 0})
     hours: dict[chess.Color, Hours] = field(default_factory=lambda: {True: Hours(), False: Hours()})
     is_called: bool = False
@@ -245,14 +247,13 @@ class Truth:
         return Due(Follows.ILLEGAL, (article,))
 
     def _bound_by(self, move: chess.Move) -> None:
-        """The piece of the illegal move has to move now if it can (4.3 with 7.5.1)."""
-        can_move = any(m.from_square == move.from_square for m in self.board.legal_moves)
-        taken = self.board.color_at(move.to_square) == (not self.mover)
-        can_take = any(m.to_square == move.to_square for m in self.board.legal_moves)
-        if self.touched is None and (can_move or not (taken and can_take)):
-            self.touched = move.from_square
-        elif self.touched is None:
-            self.touched = move.to_square
+        """The first piece of the illegal move that can move, or be taken, must (4.3.3 with 7.5.1).
+
+        A board knows which was lifted first; otherwise his own counts first.
+        """
+        for square in self.lifted or [move.from_square, move.to_square]:
+            if square in (move.from_square, move.to_square) and self.board.piece_at(square):
+                self.touch(square)
 
     def touch(self, square: chess.Square) -> None:
         """The mover has lifted a man out of his aperture (D.2.2), before anything else."""
@@ -343,6 +344,7 @@ class Truth:
 
     def _new_turn(self) -> None:
         self.announced, self.is_repeated, self.touched = None, False, None
+        self.lifted = []
 
     def _ends(self) -> None:
         if self.board.is_checkmate():

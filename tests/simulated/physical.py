@@ -43,6 +43,7 @@ class PhysicalBoard:
     wait: Callable[[int], None]
     tell: Callable[[What], None] | None = None
     lamps: Lamps = field(default_factory=Lamps)
+    lifts: list[chess.Square] = field(default_factory=list)
 
     @property
     def has_sensors(self) -> bool:
@@ -54,6 +55,7 @@ class PhysicalBoard:
 
     def up(self, square: chess.Square, *, is_quick: bool = False) -> chess.Piece:
         man = self.men.pop(square)
+        self.lifts.append(square)
         if self.tell:
             self.tell(PegLifted(square))
             self.wait(QUICK_MS if is_quick else self.rng.randrange(160, 400))
