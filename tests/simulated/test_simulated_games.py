@@ -15,7 +15,7 @@ import pytest
 from tests.simulated.games import Tally, play
 from tests.simulated.mishaps import FOR_ARBITER, PUT_RIGHT, REFUSED, RULED, Fault
 
-GAMES_EACH = 4
+GAMES_EACH = 3
 
 
 @pytest.mark.parametrize("fault", [fault for fault in Fault if fault is not Fault.NONE])
@@ -26,7 +26,7 @@ def test_a_game_full_of_one_mistake_is_the_one_the_laws_give(fault: Fault) -> No
     assert sum(n for (made, _), n in tally.outcomes.items() if made is fault) > GAMES_EACH
 
 
-@pytest.mark.parametrize("seed", range(1000, 1040))
+@pytest.mark.parametrize("seed", range(1000, 1020))
 def test_a_game_with_mistakes_of_all_kinds_is_the_one_the_laws_give(seed: int) -> None:
     tally = play(seed)
     assert tally.plies > 0
@@ -34,7 +34,7 @@ def test_a_game_with_mistakes_of_all_kinds_is_the_one_the_laws_give(seed: int) -
 
 def test_the_mistakes_are_made_and_come_to_something() -> None:
     outcomes: Counter[str] = Counter()
-    for seed in range(2000, 2012):
+    for seed in range(2000, 2008):
         for (_, outcome), count in play(seed).outcomes.items():
             outcomes[outcome] += count
     assert all(outcomes[outcome] for outcome in (PUT_RIGHT, REFUSED, FOR_ARBITER)), outcomes
