@@ -140,8 +140,10 @@ class JournalFile:
             pass
 
     def close(self) -> None:
-        """Give the file back."""
-        os.close(self._handle)
+        """Give the file back; a second time changes nothing."""
+        if self._handle >= 0:
+            os.close(self._handle)
+            self._handle = -1
 
 
 def open_journal(path: Path) -> tuple[JournalFile, Reading]:

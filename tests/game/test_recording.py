@@ -35,7 +35,6 @@ from accessible.intents import (
     RecordOffer,
     Repeat,
     Resign,
-    Restore,
     StrikeEntry,
 )
 from accessible.journal.encoding import decode, encode
@@ -325,7 +324,6 @@ ACTS = st.one_of(
     st.builds(lambda by, text: Record(by, text), st.sampled_from(PLAYERS), st.text(max_size=9)),
     st.builds(StrikeEntry, st.sampled_from(PLAYERS)),
     st.builds(RecordOffer, st.sampled_from(PLAYERS)),
-    st.builds(Restore, st.just(ARBITER), st.integers(0, 2)),
     st.builds(Announce, st.sampled_from(PLAYERS), WRITTEN.map(chess.Move.from_uci)),
 )
 

@@ -119,6 +119,7 @@ def test_a_player_alone_hears_what_was_written_for_him() -> None:
     assert ear.heard == [
         (WHITE, "entry-written", "Noted, move 1: Eva four."),
         (BLACK, "entry-unread", "Noted as written, move 1: e5."),
+        (None, "dispute-scores-differ", "The scores differ at move 1 of White."),
         (WHITE, "entry-offered", "Draw offer noted at move 1."),
         (WHITE, "entry-struck", "Struck out, move 1: Eva four."),
     ]

@@ -64,7 +64,9 @@ PROCEEDINGS = (
 LANGUAGES = languages()
 CODE = Path(accessible.__file__).parent
 COUNTED = {"plies", "count", "hours", "minutes", "seconds", "moves", "number"}
-PARTS = re.compile(r"side-.*|and|or|from-square|choice-.*|part-.*")  # of sentences, without an end
+PARTS = re.compile(
+    r"side-.*|and|or|from-square|choice-.*|part-.*|score-(draw|of.*|entry-.*)"
+)  # of sentences, without an end
 
 # Offers, claims and fallen flags.
 DRAWS = (
