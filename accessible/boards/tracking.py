@@ -26,7 +26,9 @@ from accessible.boards.placement import (
     turned_all,
 )
 from accessible.boards.recognition import (
+    Asks,
     Expected,
+    Forbids,
     Recognised,
     Shows,
     fits,
@@ -157,9 +159,18 @@ def refer(tracked: Tracked, old: Expected, new: Expected) -> Tracked:
         pegs = Pegs(pegs.occupied, target)
         tracked = replace(tracked, pegs=pegs, agreed=target, exchanged=frozenset(), touches=())
     else:
-        pegs = replace(pegs, log=(), has_gap=False)
+        # A hand that has not put everything right yet goes on doing so in the new position.
+        is_level = not (pegs.occupied ^ old.board.occupied) & ~tracked.faulty
+        shown = None if is_level else _with_shown_move(tracked, old)
+        pegs = shown or replace(pegs, log=() if is_level else pegs.log, has_gap=False)
         tracked = replace(tracked, pegs=pegs, is_met=False, exchanged=frozenset(), touches=())
     return tracked if tracked.phase is Phase.AWAY else _settled(tracked, new)
+
+
+def restored(tracked: Tracked, expected: Expected) -> Tracked:
+    """What is known when an earlier position stands again: no board shows a move any more."""
+    pegs = _with_shown_move(tracked, expected) or replace(tracked.pegs, log=(), has_gap=False)
+    return _settled(replace(tracked, pegs=pegs, is_met=False, touches=()), expected)
 
 
 def read(tracked: Tracked, expected: Expected, near: chess.Color = chess.WHITE) -> Reading:
@@ -277,17 +288,16 @@ def _observed(tracked: Tracked, expected: Expected) -> tuple[Observation, Recogn
 
 
 def _is_gone_through(tracked: Tracked, expected: Expected, off: chess.Bitboard) -> bool:
-    """Whether the placement is right, and a hand has put a man wherever another has to stand.
+    """Whether the placement is right, and a hand has put a man wherever one is believed wrong.
 
     Which man a hand has put there while others were off too is only believed, and not held against
     its player. ``off``: where the believed men are not those who have to stand there.
     """
-    pegs, faulty, target = tracked.pegs, tracked.faulty, men_of(expected.board)
+    pegs, faulty = tracked.pegs, tracked.faulty
     if tracked.agreed is None or (pegs.occupied ^ expected.board.occupied) & ~faulty:
         return False
     placed = {contact.square for contact in pegs.log if not contact.is_lift}
-    changed = deviating(Pegs(men=tracked.agreed), target, faulty) & expected.board.occupied
-    return placed.issuperset(chess.SquareSet(off | changed))
+    return placed.issuperset(chess.SquareSet(off))
 
 
 def _leads_there(pegs: Pegs, old: Expected, new: Expected, faulty: chess.Bitboard) -> bool:
@@ -306,7 +316,7 @@ def _taken_back(tracked: Tracked, old: Expected, new: Expected) -> Pegs | None:
 
     The board still shows it, so that the mover may let it stand or move otherwise.
     """
-    pegs, target = tracked.pegs, men_of(new.board)
+    pegs = tracked.pegs
     is_level = not (pegs.occupied ^ old.board.occupied) & ~tracked.faulty
     if not tracked.is_met or new.mover is None or not is_level:
         return None
@@ -314,13 +324,35 @@ def _taken_back(tracked: Tracked, old: Expected, new: Expected) -> Pegs | None:
         after = new.board.copy(stack=False)
         after.push(move)
         if is_same_placing(after, old.board):
-            asked, again = acts(new.board, move), Pegs(int(new.board.occupied), target)
-            for square in chess.SquareSet(asked.lifts):
-                again = lift(again, square)
-            for square in chess.SquareSet(asked.places):
-                again = place(again, square, men_of(old.board))
-            return replace(again, occupied=pegs.occupied)
+            return replace(_made(new.board, move), occupied=pegs.occupied)
     return None
+
+
+def _with_shown_move(tracked: Tracked, old: Expected) -> Pegs | None:
+    """The pegs with the men of the move that the board shows, which pegs alone do not name."""
+    if not tracked.is_met or old.mover is None:
+        return None
+    match recognise(tracked.pegs, old, tracked.faulty):
+        case Shows(move) | Forbids(move) | Asks((move, *_)):
+            pegs = replace(_made(old.board, move), occupied=tracked.pegs.occupied, log=())
+            if move.promotion is None:
+                return pegs
+            men = list(pegs.men)  # which new piece it is, only words tell
+            men[move.to_square] = Unnamed.MAN
+            return replace(pegs, men=tuple(men))
+    return None
+
+
+def _made(board: chess.Board, move: chess.Move) -> Pegs:
+    """The pegs after a move; the new piece of a promotion comes from beside the board."""
+    after = board.copy(stack=False)
+    after.push(move)
+    asked, men, pegs = acts(board, move), men_of(after), Pegs(int(board.occupied), men_of(board))
+    for square in chess.SquareSet(asked.lifts):
+        pegs = lift(pegs, square)
+    for square in chess.SquareSet(asked.places):
+        pegs = place(pegs, square, men, men[square])
+    return pegs
 
 
 def _touched(

@@ -84,14 +84,25 @@ def inquiry(game: Game, boards: Boards) -> Finding:
     )
     boards, laws = (shown[0], shown[1]), laws_of(game)
     found = reconcile(start, (one.entries, other.entries), boards, laws)
-    is_table = found.case in (Case.AGREE, Case.BOARD) and found.moves == table
-    if is_table or one.slips is None or other.slips is None:
+    is_repaired = found.case in (Case.AGREE, Case.BOARD)
+    if is_repaired and found.moves == table:
+        return found
+    slips = [one.slips, other.slips]
+    against = [name for name in (0, 1) if slips[name] is None]
+    if len(against) == 1 and is_repaired:
+        # No reading goes against the table and the score that bears it out: the other has slipped
+        # if its player's own board shows the game, and otherwise it has another move.
+        slips[against[0]] = _misread(game, against[0], boards[against[0]], table)
+        if slips[against[0]] is None:
+            alone = reconcile(start, (one.entries, other.entries), (None, None), laws)
+            return replace(alone, boards=boards)
+    if slips[0] is None or slips[1] is None:
         return found
     # Each is the game of the table with slips of its own, such as a pair that both have missed.
     exact = _exact(start, table)
     found = reconcile(start, (exact, exact), boards, laws)
-    slips = sorted((*one.slips, *other.slips), key=lambda repair: repair.ply)
-    return replace(found, repairs=tuple(slips))
+    repairs = sorted((*slips[0], *slips[1]), key=lambda repair: repair.ply)
+    return replace(found, repairs=tuple(repairs))
 
 
 def discrepancy(game: Game, by: Person, white: str, black: str) -> DiscrepancyFound:
@@ -184,6 +195,25 @@ def _kept(game: Game, name: int, table: Moves) -> _Kept:
         last -= 1
     slips = tuple(replace(r, score=name) for r in found.repairs if r.score == 0 and r.ply <= last)
     return _Kept((*entries, *exact[last:]), slips)
+
+
+def _misread(
+    game: Game, name: int, board: chess.BaseBoard | None, table: Moves
+) -> tuple[Repair, ...] | None:
+    """The entries of a score that the table and the player's own board speak against; None where
+    they do not.
+    """
+    written, position = score(game, PLAYERS[name]), starting_board(game.started)
+    for move in table:
+        position.push(move)
+    is_shown = board is not None and placement(board) == placement(position)
+    if not is_shown or len(written) != len(table):
+        return None
+    return tuple(
+        Repair(name, Slip.MISREAD, ply, entry.text, move)
+        for ply, (entry, move) in enumerate(zip(written, table, strict=True), start=1)
+        if entry.move != move
+    )
 
 
 def _exact(start: chess.Board, moves: Moves) -> tuple[Entry, ...]:

@@ -108,6 +108,11 @@ def answered(book: Phrasebook, board: chess.Board, choices: Sequence[Choice]) ->
     return replace(book, moves=table | {tokens: (move,) for tokens, move in named})
 
 
+def is_promotion_only(moves: Sequence[chess.Move]) -> bool:
+    """Whether these moves differ only in the new piece."""
+    return len({(m.from_square, m.to_square) for m in moves}) == 1 and len(moves) > 1
+
+
 def answers_only(book: Phrasebook, choices: Sequence[Choice]) -> Phrasebook:
     """The book with nothing but what means one of the choices."""
     moves = {p: tuple(m for m in meant if m in choices) for p, meant in book.moves.items()}
@@ -149,6 +154,8 @@ _ALIKE: Mapping[str, tuple[frozenset[str | Command | None], ...]] = {
 
 def _facets(board: chess.Board, moves: Sequence[chess.Move], *, is_mixed: bool) -> frozenset[Facet]:
     """The parts that differ; a move beside a command, or alone, is called by piece and target."""
+    if is_promotion_only(moves):  # though another pawn may become the same there
+        return frozenset({Facet.PROMOTION})
     legal = list(board.legal_moves)
     found: set[Facet] = set()
     for facet in (Facet.PIECE, Facet.TARGET, Facet.PROMOTION):

@@ -12,7 +12,7 @@ from typing import assert_never
 
 import chess
 
-from accessible.hearing.choices import in_order
+from accessible.hearing.choices import in_order, is_promotion_only
 from accessible.hearing.commands import (
     CLAIMS,
     FINAL,
@@ -230,11 +230,6 @@ def _which(
         return Reply(otherwise, Misunderstanding.SAY_IT_AGAIN)
     state = replace(state, choices=in_order(position(state, situation), choices))
     return Reply(state, state)
-
-
-def is_promotion_only(moves: list[chess.Move]) -> bool:
-    """Whether these moves differ only in the new piece."""
-    return len({(m.from_square, m.to_square) for m in moves}) == 1 and len(moves) > 1
 
 
 def _correction(inner: Meaning, situation: Situation, by: Person | None) -> Reply:

@@ -27,7 +27,16 @@ from accessible.boards.touches import (
     Scanned,
     judged,
 )
-from accessible.boards.tracking import Away, Follow, Level, LooksTurned, Stray, observe, refer
+from accessible.boards.tracking import (
+    Away,
+    Follow,
+    Level,
+    LooksTurned,
+    Stray,
+    observe,
+    refer,
+    restored,
+)
 from accessible.game.facts import BoardDiffers, BoardJoined, BoardLeft
 from accessible.game.state import (
     announcer,
@@ -167,9 +176,7 @@ class BoardDesk:
         """
         for one in self._boards:
             if is_restored and not isinstance(one.reading, Away | Level):
-                pegs = replace(one.tracked.pegs, log=(), has_gap=False)
-                behind = replace(one.tracked, pegs=pegs, is_met=False, touches=())
-                one.tracked = refer(behind, one.expected, one.expected)
+                one.tracked = restored(one.tracked, one.expected)
             reading = one.reading
             step = reading.step if isinstance(reading, Follow | Stray) else None
             if step:
@@ -346,9 +353,11 @@ class BoardDesk:
     def _execution(self, one: OneBoard) -> None:
         """Tell the game what the mover's board shows, where the turn waits for his hand."""
         mover, game, reading = one.expected.mover, self._table.game, one.reading
+        shown = shown_move(reading)
+        if game.called and shown is None:
+            one.reported = None  # put back while the arbiter decides: it may be made anew
         if mover is None or game.ended or game.called or not waits_for_hands(game):
             return
-        shown = shown_move(reading)
         if isinstance(reading, Away) or shown in (game.executed, one.reported or game.executed):
             return
         one.reported = shown

@@ -23,8 +23,8 @@ from accessible.boards.tracking import (
     oriented,
 )
 from accessible.game.state import board, seating
+from accessible.hearing.choices import is_promotion_only
 from accessible.hearing.commands import Misunderstanding
-from accessible.hearing.dialogue import is_promotion_only
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import MOST_CHOICES, CommandMeant, Meaning
 from accessible.hearing.pending import Choosing, Idle
@@ -144,7 +144,7 @@ class BoardTalk:
         if self.needs_word(mover):
             return
         moves = (reading.move,) if isinstance(reading, Shows) else reading.moves
-        if len(moves) > MOST_CHOICES and not is_promotion_only(list(moves)):
+        if len(moves) > MOST_CHOICES and not is_promotion_only(moves):
             message = self._table.teller.misunderstood(Misunderstanding.TOO_MANY, self._table.game)
             self._table.tell([message])
             return

@@ -11,6 +11,7 @@ from accessible.game.reconciling.finding import Case, Finding
 from accessible.game.reconciling.steps import (
     Adjust,
     GoOn,
+    HearPlayers,
     MakeMove,
     Retrace,
     SetClocks,
@@ -88,10 +89,12 @@ def _steps(fact: DiscrepancyFound, found: Finding, game: Game, tell: Teller) -> 
     """What is proposed, without what is done already or comes after it."""
     told = _reconciler(found, game, tell)
     todo = [s for s in steps(found) if not isinstance(s, StopClocks | GoOn | SetClocks)]
+    if not has_arbiter(game):
+        todo = [step for step in todo if not isinstance(step, HearPlayers)]
     if fact.goes_back and not any(isinstance(step, Retrace) for step in todo):
         todo = [Retrace(found.agreed_ply), *todo]
     yield from map(told.step, todo)
-    if not fact.goes_back:
+    if not fact.goes_back or game.clock is None:
         return
     if fact.white_time is None or fact.black_time is None:
         yield told.step(SetClocks())

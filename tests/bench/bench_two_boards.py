@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import sys
 import time
+import traceback
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
@@ -51,6 +52,8 @@ def one(seed: int) -> tuple[int, Tally | str]:
         return seed, play(seed, LONGEST)
     except Wrong as error:
         return seed, str(error)
+    except Exception:  # a table that breaks down is wrong too
+        return seed, traceback.format_exc()
 
 
 def _of(tally: Tally, fault: Fault) -> Counter[str]:

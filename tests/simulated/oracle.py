@@ -241,7 +241,8 @@ class Truth:
             self._bound_by(move)
         if self.illegal[by] > 1:
             self.is_over = True
-            self.result = "1-0" if by == chess.BLACK else "0-1"
+            can_win = self.board.occupied_co[not by].bit_count() > 1  # a lone king cannot
+            self.result = ("1-0" if by == chess.BLACK else "0-1") if can_win else "1/2-1/2"
         else:
             self.hours[not by].granted += BONUS_MS
         return Due(Follows.ILLEGAL, (article,))

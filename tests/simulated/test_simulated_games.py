@@ -16,6 +16,7 @@ from tests.simulated.games import Tally, play
 from tests.simulated.mishaps import FOR_ARBITER, PUT_RIGHT, REFUSED, RULED, Fault
 
 GAMES_EACH = 3
+ONCE_WRONG = (50188, 50406, 50768, 51133, 51445, 60120, 70258, 70704, 91497, 91818)
 
 
 @pytest.mark.parametrize("fault", [fault for fault in Fault if fault is not Fault.NONE])
@@ -30,6 +31,14 @@ def test_a_game_full_of_one_mistake_is_the_one_the_laws_give(fault: Fault) -> No
 def test_a_game_with_mistakes_of_all_kinds_is_the_one_the_laws_give(seed: int) -> None:
     tally = play(seed)
     assert tally.plies > 0
+
+
+@pytest.mark.parametrize("seed", ONCE_WRONG)
+def test_a_game_that_once_went_wrong_is_the_one_the_laws_give(seed: int) -> None:
+    """A promotion two pawns could make, a move made anew after a ruling, men guessed after a bump,
+    a slip that the next capture hides, a new piece that goes back to the box.
+    """
+    assert play(seed, longest=16).plies > 0
 
 
 def test_the_mistakes_are_made_and_come_to_something() -> None:

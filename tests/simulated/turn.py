@@ -102,6 +102,9 @@ class Turn:
             self.theirs.make(self.truth.board, said)
 
     def press(self) -> Follows:
+        self.sitting.compare()
+        if self.truth.is_over:  # the hand has ended the game, and nobody presses (6.2.1.1)
+            return Follows.COMPLETED
         return self.sitting.press(self.mover).follows
 
     # ---- How it ends well
