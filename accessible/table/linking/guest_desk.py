@@ -90,7 +90,6 @@ class GuestDesk:
         self._early: list[Entry] = []
         self._is_told_closed = False
         self._is_told_unreachable = False
-        self._is_told_waiting = False
 
     # ---- The evening
 
