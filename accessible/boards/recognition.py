@@ -97,8 +97,16 @@ def is_carried_out(
 
 
 def is_on_the_way(pegs: Pegs, expected: Expected, faulty: chess.Bitboard) -> bool:
-    """Whether nothing is out of place but what some legal or announced move asks for."""
+    """Whether nothing is out of place but what some legal or announced move asks for.
+
+    Once a move is announced, a man may be off for another one, but none may have arrived for it:
+    a king on Gustav one is not on the way to Felix one, even where he might have castled.
+    """
     differing = (expected.board.occupied ^ pegs.occupied) & ~faulty
+    arrived = differing & pegs.occupied
+    said = expected.announced
+    if said and arrived & ~acts(expected.board, said).squares:
+        return False
     moves = expected.legal | ({expected.announced} if expected.announced else set())
     return any(not differing & ~acts(expected.board, move).squares for move in moves)
 

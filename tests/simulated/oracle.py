@@ -241,7 +241,7 @@ class Truth:
             self._bound_by(move)
         if self.illegal[by] > 1:
             self.is_over = True
-            can_win = self.board.occupied_co[not by].bit_count() > 1  # a lone king cannot
+            can_win = not self.board.has_insufficient_material(not by)
             self.result = ("1-0" if by == chess.BLACK else "0-1") if can_win else "1/2-1/2"
         else:
             self.hours[not by].granted += BONUS_MS

@@ -112,6 +112,8 @@ class _Inquiry:
             if mark is Mark.MISSED and self._differs(index, score):
                 entries = self._held_instead(index, ply, score)
                 return self._stop(Case.SCORES, index, entries)
+            if mark is Mark.MISSED and self._is_last_against_last(index):
+                return self._stop(Case.UNCLEAR, index, self._held_instead(index, ply, score))
             if mark is Mark.MISREAD and self._holds(index, ply, score):
                 return self._stop(Case.SCORES, index, ply.entries)
             is_doubtful = mark in (Mark.MISREAD, Mark.UNREADABLE) and not ply.is_unknown
@@ -132,6 +134,11 @@ class _Inquiry:
         if place >= len(self._scores[score]) or self._scores[score][place].missing > 0:
             return False  # it has ended, or its own numbers show the gap
         return bool(readings(self._scores[score][place], self._game.positions[index]))
+
+    def _is_last_against_last(self, index: int) -> bool:
+        """Whether each score has one entry left: two gaps explain no more than a misreading."""
+        before = self._places_before(index)
+        return all(len(self._scores[score]) - before[score] == 1 for score in (0, 1))
 
     def _held_instead(self, index: int, ply: Ply, score: int) -> tuple[int | None, int | None]:
         """The entries to compare where one score seems to lack a move."""

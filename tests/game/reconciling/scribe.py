@@ -134,10 +134,23 @@ def is_right(game: Truth, finding: Finding, fault: Fault, index: int) -> bool:
     if finding.agreed_ply != index or finding.moves != game.moves[:index]:
         return False
     left = len(game.moves) - index
-    is_last = left <= (3 if fault in _TWO else 1)
+    is_last = left <= (3 if fault in _TWO else 1) or (
+        fault is Fault.MISSED and left == 2 and _is_possible_too(game, index)
+    )
     return (finding.case is Case.SCORES and (fault is Fault.POSSIBLE or is_last)) or (
         finding.case is Case.UNCLEAR and is_last
     )
+
+
+def _is_possible_too(game: Truth, index: int) -> bool:
+    """Whether the entry after a missed one can be read as a move in its place: Nc2 Qxc2."""
+    board = game.start.copy(stack=False)
+    for move in game.moves[:index]:
+        board.push(move)
+    try:
+        return bool(board.parse_san(game.written[index + 1].replace("x", "").rstrip("+#")))
+    except ValueError:
+        return False
 
 
 def _is_same_again(game: Truth, index: int) -> bool:

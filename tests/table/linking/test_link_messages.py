@@ -46,6 +46,9 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "heard": st.none() | TEXT,
     "move": st.sampled_from([chess.Move.from_uci(m) for m in ("e2e4", "a7a8q", "e1g1")]),
     "of": st.sampled_from(["white", "black"]),
+    "agrees": st.booleans(),
+    "white_board": st.sampled_from(["", chess.STARTING_BOARD_FEN]),
+    "black_board": st.sampled_from(["", chess.STARTING_BOARD_FEN]),
 }
 WHATS = st.sampled_from([*get_args(PlayersIntent), BoardJoined, BoardLeft]).flatmap(
     lambda kind: st.builds(kind, **{name: FIELDS[name] for name in kind.__dataclass_fields__})
