@@ -96,6 +96,9 @@ def inquiry(game: Game, boards: Boards) -> Finding:
         if slips[against[0]] is None:
             alone = reconcile(start, (one.entries, other.entries), (None, None), laws)
             return replace(alone, boards=boards)
+    if len(against) > 1 and is_repaired and _is_denied(game, found.moves, table):
+        alone = reconcile(start, (one.entries, other.entries), (None, None), laws)
+        return replace(alone, boards=boards)
     if slips[0] is None or slips[1] is None:
         return found
     # Each is the game of the table with slips of its own, such as a pair that both have missed.
@@ -195,6 +198,13 @@ def _kept(game: Game, name: int, table: Moves) -> _Kept:
         last -= 1
     slips = tuple(replace(r, score=name) for r in found.repairs if r.score == 0 and r.ply <= last)
     return _Kept((*entries, *exact[last:]), slips)
+
+
+def _is_denied(game: Game, moves: Moves, table: Moves) -> bool:
+    """Whether moves part from the table's where some score has what the table has."""
+    ply = _common(moves, table)
+    kept = (score(game, player)[ply : ply + 1] for player in PLAYERS)
+    return any(entry.move in table[ply : ply + 1] for written in kept for entry in written)
 
 
 def _misread(

@@ -16,7 +16,7 @@ from tests.simulated.games import Tally, play
 from tests.simulated.mishaps import FOR_ARBITER, PUT_RIGHT, REFUSED, RULED, Fault
 
 GAMES_EACH = 3
-ONCE_WRONG = (7330, 50188, 50406, 50768, 51133, 51445, 60120, 70258, 70704, 91497, 91818)
+ONCE_WRONG = (7330, 201019, 50188, 50406, 50768, 51133, 51445, 60120, 70258, 70704, 91497, 91818)
 
 
 @pytest.mark.parametrize("fault", [fault for fault in Fault if fault is not Fault.NONE])
