@@ -46,6 +46,8 @@ class Misunderstanding(StrEnum):
     NO_ANSWER = "no-answer"
     TOUCHED_WHAT = "touched-what"
     NO_ORDER = "no-order"
+    NO_SUCH_SQUARE = "no-such-square"
+    UNCLEAR_QUESTION = "unclear-question"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from accessible.asking import Asked
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
 from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
-from accessible.game.permissions import answer_refused
+from accessible.game.permissions import answer_refused, reading_refused
 from accessible.game.state import (
     Game,
     awaited,
@@ -50,6 +51,7 @@ from accessible.laws.rulings import Reason, Refusal
 from accessible.table.board_desk import BoardDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
+from accessible.table.readers import Readers
 from accessible.table.ticks import Ticks, wall_time
 from accessible.table.watch import choice_of, looked, next_look
 from accessible.telling.answers import answer
@@ -95,6 +97,7 @@ class Table:
         self._answer_time = answer_time
         self._answer_due: Instant | None = None
         self._told: list[Message] = []
+        self._readers = Readers(tell, outputs)
         self._article = ""
         own = choice_of(game.started.white_marks), choice_of(game.started.black_marks)
         self._marks = Marks(*own, MarkOutputs(outputs, tell.mark))
@@ -363,6 +366,7 @@ class Table:
             game.announced.move if game.announced else None,
             is_strict=game.started.profile is Profile.TOURNAMENT,
             has_clock=has_clock(game),
+            is_walking=self._readers.is_walking,
         )
 
     def _carry_out(
@@ -401,7 +405,14 @@ class Table:
         return None if isinstance(self._state, Idle) else self._state.by
 
     def _answer(self, intent: Ask) -> None:
-        if intent.question is Question.SAY_AGAIN:
+        if isinstance(intent.question, Asked):
+            asked, by = intent.question, intent.by
+            if refusal := reading_refused(self.game, asked, by):
+                self._article = refusal.article or ""
+                self.tell(self._readers.refuse(refusal, self.game, by))
+            else:
+                self.tell(self._readers.answer(asked, by, self.game, self._told))
+        elif intent.question is Question.SAY_AGAIN:
             told = self._told or [self._tell.trouble("nothing-to-say-again")]
             self.tell(told)
         elif refusal := answer_refused(self.game, intent.question, intent.by):

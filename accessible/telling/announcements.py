@@ -50,6 +50,11 @@ def move_text(
     return text
 
 
+def short_text(board: chess.Board, move: chess.Move, words: Lexicon, style: Style) -> str:
+    """A legal move in as few words as a score has, in the names of a style."""
+    return phrase_text(_castling(board, move) or _short(board, move), words, style)
+
+
 def phrase_text(tokens: Phrase, words: Lexicon, style: Style = Style.ANNA) -> str:
     """Tokens as words, the first letter large."""
     text = " ".join(words.say(token, style.naming) for token in tokens)

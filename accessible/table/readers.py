@@ -1,0 +1,130 @@
+"""What the table remembers of everybody who reads the position: how much he wants to be told, where
+his walk over the board stands, and up to where he knows the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import chess
+
+from accessible.asking import (
+    Asked,
+    Changed,
+    Control,
+    Keep,
+    Level,
+    OnSquare,
+    Rate,
+    Speak,
+    Spell,
+    SquareColor,
+    Step,
+)
+from accessible.game.state import Game, board
+from accessible.intents import Person
+from accessible.laws.rulings import Refusal
+from accessible.table.outputs import Output
+from accessible.telling.announcements import Style
+from accessible.telling.messages import Message
+from accessible.telling.position.answering import answer_position
+from accessible.telling.position.places import stands
+from accessible.telling.position.seen import stepped
+from accessible.telling.position.spelling import spelled
+from accessible.telling.position.view import view
+from accessible.telling.queue import Priority
+from accessible.telling.tell import Teller
+
+WALK_BEGINS = chess.E4
+"""From the middle all of the board is near."""
+
+
+@dataclass(slots=True)
+class Reader:
+    """What is remembered of one person."""
+
+    level: Level
+    at: chess.Square | None = None
+    known: tuple[chess.Move, ...] = ()
+
+
+class Readers:
+    """Everybody at a table who asks about the position."""
+
+    def __init__(self, tell: Teller, outputs: Sequence[Output]) -> None:
+        self._tell = tell
+        self._outputs = outputs
+        self._readers: dict[Person, Reader] = {}
+        self._spelled: tuple[list[Message], list[str]] = ([], [])
+
+    @property
+    def is_walking(self) -> bool:
+        """Whether somebody has a square from which he can go on."""
+        return any(reader.at is not None for reader in self._readers.values())
+
+    def refuse(self, refusal: Refusal, game: Game, by: Person) -> list[Message]:
+        """Why something is not told, and the article that says so."""
+        why = self._tell.why(refusal.article or "", game)
+        return [*self._tell.refusal(refusal, game, by), why]
+
+    def answer(
+        self, asked: Asked, by: Person, game: Game, told: Sequence[Message]
+    ) -> list[Message]:
+        """What is told to whoever asks; ``told`` is what was told last."""
+        if by not in self._readers:
+            is_short = self._tell.style is Style.SHORT
+            self._readers[by] = Reader(Level.BRIEF if is_short else Level.NORMAL)
+        reader = self._readers[by]
+        if isinstance(asked.about, Control):
+            return self._control(asked.about, by, reader, told)
+        own = board(game).turn if by.color is None else by.color
+        seen = view(game, own, self._tell, asked.level or reader.level, reader.known)
+        match asked.about:
+            case Step(files, ranks):
+                square = stepped(WALK_BEGINS if reader.at is None else reader.at, files, ranks)
+                if square is None:
+                    return [seen.line("walk-edge")]
+                reader.at = square
+                return [stands(seen, square)]
+            case SquareColor(None) if reader.at is None:
+                return [seen.line("walk-where", square=seen.square(WALK_BEGINS))]
+            case SquareColor(None):
+                return answer_position(SquareColor(reader.at), seen)
+            case OnSquare(square) | SquareColor(int(square)):
+                reader.at = square
+            case Changed():
+                reader.known = seen.moves
+        return answer_position(asked.about, seen)
+
+    def _control(
+        self, wanted: Control, by: Person, reader: Reader, told: Sequence[Message]
+    ) -> list[Message]:
+        match wanted:
+            case Keep(level):
+                reader.level = level
+                return [self._line(f"level-{level}")]
+            case Speak(rate):
+                return [self._rate(by, 1 if rate is Rate.FASTER else -1)]
+            case Spell():
+                return self._spell(told)
+
+    def _spell(self, told: Sequence[Message]) -> list[Message]:
+        """What was told last, letter by letter; asked again, the same again."""
+        lines, texts = self._spelled
+        if told is not lines:
+            texts = [message.text for message in told]
+        lines = [
+            self._line("spelled-word", word=word, letters=letters)
+            for word, letters in spelled(texts, self._tell.words)
+        ] or [self._line("nothing-to-spell")]
+        self._spelled = lines, texts
+        return lines
+
+    def _rate(self, by: Person, steps: int) -> Message:
+        rates = [output.change_rate(by, steps) for output in self._outputs]
+        now = next((rate for rate in rates if rate is not None), None)
+        return self._line("rate-no-voice") if now is None else self._line("rate-now", count=now)
+
+    def _line(self, key: str, **arguments: str | int) -> Message:
+        return Message("reading", self._tell.say(key, **arguments), Priority.NEXT)
