@@ -55,7 +55,7 @@ class Readers:
     def __init__(self, tell: Teller, outputs: Sequence[Output]) -> None:
         self._tell = tell
         self._outputs = outputs
-        self._readers: dict[Person, Reader] = {}
+        self._readers: dict[Person | None, Reader] = {}
         self._spelled: tuple[list[Message], list[str]] = ([], [])
 
     @property
@@ -69,13 +69,21 @@ class Readers:
         return [*self._tell.refusal(refusal, game, by), why]
 
     def answer(
-        self, asked: Asked, by: Person, game: Game, told: Sequence[Message]
+        self,
+        asked: Asked,
+        by: Person,
+        said_by: Person | None,
+        game: Game,
+        told: Sequence[Message],
     ) -> list[Message]:
-        """What is told to whoever asks; ``told`` is what was told last."""
-        if by not in self._readers:
+        """What is told to whoever asks; ``told`` is what was told last.
+
+        ``said_by`` is None when nobody said who speaks: those share what is remembered.
+        """
+        if said_by not in self._readers:
             is_short = self._tell.style is Style.SHORT
-            self._readers[by] = Reader(Level.BRIEF if is_short else Level.NORMAL)
-        reader = self._readers[by]
+            self._readers[said_by] = Reader(Level.BRIEF if is_short else Level.NORMAL)
+        reader = self._readers[said_by]
         if isinstance(asked.about, Control):
             return self._control(asked.about, by, reader, told)
         own = board(game).turn if by.color is None else by.color
@@ -114,9 +122,12 @@ class Readers:
         lines, texts = self._spelled
         if told is not lines:
             texts = [message.text for message in told]
+        say = self._tell.say
         lines = [
             self._line("spelled-word", word=word, letters=letters)
-            for word, letters in spelled(texts, self._tell.words)
+            for word, letters in spelled(
+                texts, self._tell.words, lambda letter: say("part-large", letter=letter)
+            )
         ] or [self._line("nothing-to-spell")]
         self._spelled = lines, texts
         return lines

@@ -212,7 +212,7 @@ class Table:
         ``at`` is when a device felt it, if that was before now.
         """
         if isinstance(intent, Ask):
-            self._answer(intent)
+            self._answer(intent, said_by)
             return
         at = self._ticks.now() if at is None else max(at, self._last_at)
         decision = decide(self.game, intent, at, said_by)
@@ -404,14 +404,14 @@ class Table:
     def _asked(self) -> Person | None:
         return None if isinstance(self._state, Idle) else self._state.by
 
-    def _answer(self, intent: Ask) -> None:
+    def _answer(self, intent: Ask, said_by: Person | None) -> None:
         if isinstance(intent.question, Asked):
             asked, by = intent.question, intent.by
             if refusal := reading_refused(self.game, asked, by):
                 self._article = refusal.article or ""
                 self.tell(self._readers.refuse(refusal, self.game, by))
             else:
-                self.tell(self._readers.answer(asked, by, self.game, self._told))
+                self.tell(self._readers.answer(asked, by, said_by, self.game, self._told))
         elif intent.question is Question.SAY_AGAIN:
             told = self._told or [self._tell.trouble("nothing-to-say-again")]
             self.tell(told)

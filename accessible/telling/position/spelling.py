@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from accessible.hearing.lexicon import RANKS, Lexicon, fold
 
@@ -13,11 +13,21 @@ _WORDS = (
 ALPHABET = {word[0].lower(): word for word in _WORDS.split()}
 
 
-def spelled(texts: Iterable[str], words: Lexicon) -> Iterator[tuple[str, str]]:
-    """The words of some texts with their letters; large letters are not told from small ones."""
+def spelled(
+    texts: Iterable[str], words: Lexicon, large: Callable[[str], str]
+) -> Iterator[tuple[str, str]]:
+    """The words of some texts with their letters; ``large`` says a large one.
+
+    In a position as programs write it large letters are White's men; elsewhere they say nothing.
+    """
     for text in texts:
+        tells = large if "/" in text else str
         for word in text.replace("/", " ").split():
-            letters = [_letter(c, words) for c in fold(word) if c != " "]
+            letters = [
+                tells(_letter(letter, words)) if character.isupper() else _letter(letter, words)
+                for character in word
+                for letter in fold(character)
+            ]
             if letters:
                 yield word.rstrip(".,:;?"), ", ".join(letters)
 

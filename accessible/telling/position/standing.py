@@ -61,7 +61,7 @@ def fifty(view: View) -> Iterator[Message]:
     """How many moves are left to fifty, and how many have been made (9.3)."""
     made = view.board.halfmove_clock
     if not view.is_brief:
-        yield view.line("moves-without-capture", count=made // 2)
+        yield view.line("moves-without-capture", count=made)
     yield view.line("moves-to-fifty", count=max(0, _FIFTY - made + 1) // 2)
 
 

@@ -994,8 +994,8 @@ position-occurred = Diese Stellung ist { $count ->
 } entstanden.
 moves-without-capture = { $count ->
     [0] Der letzte Zug war ein Schlagzug oder ein Bauernzug
-    [one] 1 Zug ohne Schlagen und Bauernzug
-   *[other] { $count } Züge ohne Schlagen und Bauernzug
+    [one] 1 Halbzug ohne Schlagen und Bauernzug
+   *[other] { $count } Halbzüge ohne Schlagen und Bauernzug
 }.
 moves-to-fifty = { $count ->
     [0] Die fünfzig Züge sind voll
@@ -1010,6 +1010,7 @@ level-normal = Ab jetzt normale Antworten.
 level-full = Ab jetzt ausführliche Antworten.
 rate-now = { $count } Wörter in der Minute.
 rate-no-voice = Der Tisch spricht hier nicht. Ihr Bildschirmleser hat ein eigenes Tempo.
+part-large = großes { $letter }
 spelled-word = { $word }: { $letters }.
 nothing-to-spell = Es gibt nichts zu buchstabieren.
 walk-where = Nennen Sie zuerst ein Feld, zum Beispiel { $square }.

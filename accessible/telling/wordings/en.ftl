@@ -999,8 +999,8 @@ position-occurred = This position has occurred { $count ->
 }.
 moves-without-capture = { $count ->
     [0] The last move was a capture or a pawn move
-    [one] 1 move without capture or pawn move
-   *[other] { $count } moves without capture or pawn move
+    [one] 1 half-move without capture or pawn move
+   *[other] { $count } half-moves without capture or pawn move
 }.
 moves-to-fifty = { $count ->
     [0] The fifty moves are complete
@@ -1015,6 +1015,7 @@ level-normal = Normal answers from now on.
 level-full = Full answers from now on.
 rate-now = { $count } words a minute.
 rate-no-voice = The table does not speak here. Your screen reader sets its own speed.
+part-large = large { $letter }
 spelled-word = { $word }: { $letters }.
 nothing-to-spell = There is nothing to spell.
 walk-where = Name a square first, for example { $square }.
