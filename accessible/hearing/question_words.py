@@ -93,8 +93,9 @@ class QuestionVocabulary:
 def question_vocabulary(lexicons: Iterable[Lexicon]) -> QuestionVocabulary:
     """The words of these languages; where they collide the earlier language wins."""
     ways: dict[Words, frozenset[Item]] = {(rank,): frozenset({rank}) for rank in RANKS}
-    lexicons = tuple(lexicons)
+    lexicons, ignored = tuple(lexicons), set[str]()
     for lexicon in lexicons:
+        ignored |= {word for word in lexicon.ignored if (word,) not in ways}
         own: dict[Words, set[Item]] = {}
         for item, said in _ways(lexicon):
             for way in spellings(said):
@@ -102,7 +103,7 @@ def question_vocabulary(lexicons: Iterable[Lexicon]) -> QuestionVocabulary:
         ways |= {way: frozenset(items) for way, items in own.items() if way not in ways}
     return QuestionVocabulary(
         ways,
-        frozenset(word for lexicon in lexicons for word in lexicon.ignored),
+        frozenset(ignored),
         frozenset(word for lexicon in lexicons for word in lexicon.before_files),
         {letter: KINDS[piece] for piece, letter in lexicons[0].letters.items()},
     )
