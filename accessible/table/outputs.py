@@ -30,8 +30,10 @@ class Output(Protocol):
     def is_speaking_to(self, person: Person) -> bool:
         """Whether this person is being told something, over which nothing else should sound."""
 
-    def change_rate(self, person: Person, steps: int) -> int | None:
-        """Speak so many steps faster to a person; the words a minute now, None without a voice."""
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
+        """Speak so many steps faster to a person, or to all; the words a minute now, None without a
+        voice for him.
+        """
 
     def finish(self) -> None:
         """Let what was told last reach people to its end."""
@@ -67,7 +69,7 @@ class Lines:
         """What is printed keeps nobody waiting."""
         return False
 
-    def change_rate(self, person: Person, steps: int) -> int | None:
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
         """Whoever reads has an own speed."""
         return None
 
@@ -116,9 +118,10 @@ class Spoken:
         """Whether the voice is busy with something for this person's ears."""
         return self._ear in (None, person) and self._voice.is_speaking
 
-    def change_rate(self, person: Person, steps: int) -> int | None:
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
         """Slower or faster from the next words on, within what can be understood."""
-        if self._ear not in (None, person) or not isinstance(self._voice, Paced):
+        is_for_him = None in (self._ear, person) or self._ear is person
+        if not is_for_him or not isinstance(self._voice, Paced):
             return None
         old = self._voice.settings.words_per_minute
         rate = min(FASTEST, max(SLOWEST, round(old * RATE_STEP**steps)))

@@ -85,7 +85,7 @@ class Readers:
             self._readers[said_by] = Reader(Level.BRIEF if is_short else Level.NORMAL)
         reader = self._readers[said_by]
         if isinstance(asked.about, Control):
-            return self._control(asked.about, by, reader, told)
+            return self._control(asked.about, said_by, reader, told)
         own = board(game).turn if by.color is None else by.color
         seen = view(game, own, self._tell, asked.level or reader.level, reader.known)
         match asked.about:
@@ -106,7 +106,7 @@ class Readers:
         return answer_position(asked.about, seen)
 
     def _control(
-        self, wanted: Control, by: Person, reader: Reader, told: Sequence[Message]
+        self, wanted: Control, by: Person | None, reader: Reader, told: Sequence[Message]
     ) -> list[Message]:
         match wanted:
             case Keep(level):
@@ -132,7 +132,7 @@ class Readers:
         self._spelled = lines, texts
         return lines
 
-    def _rate(self, by: Person, steps: int) -> Message:
+    def _rate(self, by: Person | None, steps: int) -> Message:
         rates = [output.change_rate(by, steps) for output in self._outputs]
         now = next((rate for rate in rates if rate is not None), None)
         return self._line("rate-no-voice") if now is None else self._line("rate-now", count=now)

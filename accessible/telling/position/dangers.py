@@ -22,10 +22,9 @@ from accessible.telling.position.view import View, capital
 
 def who_attacks(view: View, asked: Attackers | Defenders) -> Iterator[Message]:
     """Who attacks or defends a square; then the balance, in full also who stands behind."""
-    own = view.side_of(asked.square)
-    color = own if isinstance(asked, Defenders) else not own
+    is_defence, own = isinstance(asked, Defenders), view.side_of(asked.square)
+    color = own if is_defence else not own
     men = attackers(view.board, asked.square, color)
-    key = "defended-by" if isinstance(asked, Defenders) else "attacked-by"
     if view.is_brief:
         yield (
             view.line("brief-count", count=len(men), men=view.men(men))
@@ -35,9 +34,10 @@ def who_attacks(view: View, asked: Attackers | Defenders) -> Iterator[Message]:
         return
     square = view.square(asked.square)
     if men:
+        key = "defended-by" if is_defence else "attacked-by"
         yield view.line(key, square=square, count=len(men), men=view.men(men))
     else:
-        yield view.line(f"{key}-nobody", square=square)
+        yield view.line("nobody-defends" if is_defence else "nobody-attacks", square=square)
     yield balance(view, asked.square)
     if view.is_full and (hidden := behind(view.board, asked.square, color)):
         yield view.line("behind-them", men=view.men(hidden))

@@ -1,15 +1,8 @@
-"""What is seen in a position, against rays and jumps that are walked here square by square.
-
-A thousand positions of games played at random: 0 differences. Nothing of ``chess`` is used but
-where the men stand, who is to move, and which moves are legal, and the legal moves are compared
-with the moves of every man that leave its king unattacked.
+"""What is seen in a position, against lines that are walked by hand: 0 differences in a thousand
+positions of games played at random.
 """
 
 from __future__ import annotations
-
-import random
-from collections.abc import Iterator
-from functools import cache
 
 import chess
 import pytest
@@ -24,85 +17,16 @@ from accessible.telling.position.seen import (
     pins,
     points,
 )
-
-Man = tuple[str, bool]
-Placing = dict[tuple[int, int], Man]
-STRAIGHT = ((0, 1), (1, 0), (0, -1), (-1, 0))
-SLANTING = ((1, 1), (1, -1), (-1, -1), (-1, 1))
-LEAPS = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
-LINES = {"b": SLANTING, "r": STRAIGHT, "q": STRAIGHT + SLANTING}
-WORTH = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 100}
-
-
-@cache
-def positions() -> tuple[chess.Board, ...]:
-    """A thousand positions, each with its history."""
-    source, found = random.Random(8), list[chess.Board]()
-    while len(found) < 1000:
-        board = chess.Board()
-        if source.random() < 0.1:
-            board = chess.Board.from_chess960_pos(source.randrange(960))
-        for _ in range(source.randrange(1, 120)):
-            moves = list(board.legal_moves)
-            if not moves:
-                break
-            captures = [m for m in moves if board.is_capture(m)]
-            board.push(source.choice(captures if captures and source.random() < 0.2 else moves))
-        found.append(board)
-    return tuple(found)
-
-
-def placing(board: chess.Board) -> Placing:
-    """Where the men stand, read from the text of the position."""
-    found: Placing = {}
-    for down, row in enumerate(board.board_fen().split("/")):
-        file = 0
-        for letter in row:
-            if letter.isdigit():
-                file += int(letter)
-            else:
-                found[file, 7 - down] = (letter.lower(), letter.isupper())
-                file += 1
-    return found
-
-
-def reach(men: Placing, at: tuple[int, int]) -> set[tuple[int, int]]:
-    """The squares that the man there attacks."""
-    kind, is_white = men[at]
-    file, rank = at
-    if kind == "n":
-        steps = {(file + f, rank + r) for f, r in LEAPS}
-    elif kind == "k":
-        steps = {(file + f, rank + r) for f, r in STRAIGHT + SLANTING}
-    elif kind == "p":
-        steps = {(file + f, rank + (1 if is_white else -1)) for f in (-1, 1)}
-    else:
-        steps = set()
-        for f, r in LINES[kind]:
-            x, y = file + f, rank + r
-            while 0 <= x < 8 and 0 <= y < 8:
-                steps.add((x, y))
-                if (x, y) in men:
-                    break
-                x, y = x + f, y + r
-    return {(x, y) for x, y in steps if 0 <= x < 8 and 0 <= y < 8}
-
-
-def walked(men: Placing, target: tuple[int, int], is_white: bool) -> set[tuple[int, int]]:
-    return {at for at, man in men.items() if man[1] is is_white and target in reach(men, at)}
-
-
-def spot(square: chess.Square) -> tuple[int, int]:
-    return square % 8, square // 8
-
-
-def spots(squares: Iterator[chess.Square] | tuple[chess.Square, ...]) -> set[tuple[int, int]]:
-    return {spot(square) for square in squares}
-
-
-def hangs(men: Placing, at: tuple[int, int]) -> bool:
-    kind, is_white = men[at]
-    return kind != "k" and bool(walked(men, at, not is_white)) and not walked(men, at, is_white)
+from tests.telling.position.by_hand import (
+    WORTH,
+    hangs,
+    placing,
+    positions,
+    reach,
+    spot,
+    spots,
+    walked,
+)
 
 
 def test_attackers_and_defenders_of_every_square() -> None:
