@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -40,6 +41,12 @@ def opening(start: chess.Board, moves: Sequence[chess.Move]) -> OpeningName | No
         board.push(move)
         found = names.get(_place(board), found)
     return found
+
+
+def load_names() -> None:
+    """Load the names before somebody asks: the first answer would take some 60 ms."""
+    with suppress(NoNamesError):
+        _names()
 
 
 def _place(board: chess.Board) -> str:
