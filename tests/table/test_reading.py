@@ -58,6 +58,7 @@ from accessible.intents import Person, Source
 from accessible.laws.editions import Edition, Profile
 from accessible.table.outputs import FASTEST, SLOWEST, Lines, Output, Spoken
 from accessible.telling.queue import Utterance
+from accessible.telling.voices import SpokenVoice
 from accessible.telling.voices.port import RecordingVoice, VoiceSettings
 from accessible.timing.spans import Instant
 from tests.table.spoken import meaning
@@ -185,6 +186,7 @@ def test_a_voice_in_one_ear_keeps_its_rate_for_that_ear() -> None:
     assert whites.change_rate(Person.BLACK, 1) is None
     assert whites.change_rate(Person.WHITE, 1) == 210
     assert whites.change_rate(None, -1) == 175
+    assert Spoken(SpokenVoice(), "en").change_rate(Person.BLACK, 1) == 210
     assert Lines(print).change_rate(Person.WHITE, 1) is None
 
 
