@@ -17,7 +17,8 @@ class Situation:
     move that may still be corrected was announced (the same if there is none). ``announced`` is
     that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
     an illegal move can be announced, and has consequences (7.5). ``heard`` are the words as a
-    recogniser heard them; None if they were typed. ``is_walking``: somebody walks over the board.
+    recogniser heard them; None if they were typed. ``is_walking``: somebody walks over
+    the board by word.
     """
 
     board: chess.Board

@@ -56,12 +56,12 @@ class Readers:
         self._tell = tell
         self._outputs = outputs
         self._readers: dict[Person | None, Reader] = {}
+        self._walked_after: int | None = None
         self._spelled: tuple[list[Message], list[str]] = ([], [])
 
-    @property
-    def is_walking(self) -> bool:
-        """Whether somebody has a square from which he can go on."""
-        return any(reader.at is not None for reader in self._readers.values())
+    def is_walking(self, game: Game) -> bool:
+        """Whether somebody has named a square since the last move, and may go on from there."""
+        return self._walked_after == _plies(game)
 
     def refuse(self, refusal: Refusal, game: Game, by: Person) -> list[Message]:
         """Why something is not told, and the article that says so."""
@@ -93,14 +93,14 @@ class Readers:
                 square = stepped(WALK_BEGINS if reader.at is None else reader.at, files, ranks)
                 if square is None:
                     return [seen.line("walk-edge")]
-                reader.at = square
+                reader.at, self._walked_after = square, _plies(game)
                 return [stands(seen, square)]
             case SquareColor(None) if reader.at is None:
                 return [seen.line("walk-where", square=seen.square(WALK_BEGINS))]
             case SquareColor(None):
                 return answer_position(SquareColor(reader.at), seen)
             case OnSquare(square) | SquareColor(int(square)):
-                reader.at = square
+                reader.at, self._walked_after = square, _plies(game)
             case Changed():
                 reader.known = seen.moves
         return answer_position(asked.about, seen)
@@ -139,3 +139,8 @@ class Readers:
 
     def _line(self, key: str, **arguments: str | int) -> Message:
         return Message("reading", self._tell.say(key, **arguments), Priority.NEXT)
+
+
+def _plies(game: Game) -> int:
+    """The half-moves so far, with the announced one."""
+    return len(game.moves) + (game.announced is not None)

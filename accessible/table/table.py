@@ -366,7 +366,7 @@ class Table:
             game.announced.move if game.announced else None,
             is_strict=game.started.profile is Profile.TOURNAMENT,
             has_clock=has_clock(game),
-            is_walking=self._readers.is_walking,
+            is_walking=self._readers.is_walking(game),
         )
 
     def _carry_out(

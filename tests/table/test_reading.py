@@ -203,6 +203,15 @@ class TestByEar:
             said.table.understood(meant, None, Source.MICROPHONE, words)
             assert said.paper.new_lines() == [answer]
 
+    def test_steps_are_heard_until_the_next_move(self) -> None:
+        said = Said()
+        assert not isinstance(meaning("left", said.table), AskedMeant)
+        said("what is on e2")
+        assert meaning("left", said.table) == AskedMeant(Asked(Step(-1, 0)))
+        said("e4")
+        assert not isinstance(meaning("left", said.table), AskedMeant)
+        assert said("left") == ["David two: white pawn."]
+
     def test_a_move_stays_a_move(self) -> None:
         said = Said()
         for words in ("Eva four", "knight Felix three", "Eva two Eva four"):

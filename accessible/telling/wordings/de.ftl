@@ -1014,5 +1014,6 @@ part-large = großes { $letter }
 spelled-word = { $word }: { $letters }.
 nothing-to-spell = Es gibt nichts zu buchstabieren.
 walk-where = Nennen Sie zuerst ein Feld, zum Beispiel { $square }.
+help-questions = Fragen nach der Stellung: { $questions }.
 misunderstood-no-such-square = Dieses Feld gibt es nicht. Linien gehen von Anna bis Hector, Reihen von eins bis acht.
 misunderstood-unclear-question = Die Frage ist nicht klar. Nennen Sie dazu ein Feld, eine Linie oder eine Figurenart.

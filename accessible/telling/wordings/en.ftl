@@ -1019,5 +1019,6 @@ part-large = large { $letter }
 spelled-word = { $word }: { $letters }.
 nothing-to-spell = There is nothing to spell.
 walk-where = Name a square first, for example { $square }.
+help-questions = Questions about the position: { $questions }.
 misunderstood-no-such-square = There is no such square. Files go from Anna to Hector, ranks from one to eight.
 misunderstood-unclear-question = That question is not clear. Name a square, a line or a kind of piece with it.
