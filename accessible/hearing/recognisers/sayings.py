@@ -98,8 +98,6 @@ class Speaker:
             for phrase, after in table.items():
                 for text in self._texts(phrase):
                     yield f"{start} {text}", Compound(command, after)
-        for rows in book.questions.values():
-            yield from ((text, asked) for row, asked in rows.items() for text in self._texts(row))
         for command in sorted(book.commands):
             yield from ((way, command) for way in self.lexicon.commands[command])
         for phrase, moves in book.moves.items():
