@@ -4,23 +4,6 @@ from __future__ import annotations
 
 import chess
 
-from accessible.asking import (
-    Asked,
-    Attackers,
-    Captures,
-    CastlingRights,
-    Checks,
-    Control,
-    Defenders,
-    EnPassant,
-    Forks,
-    Hanging,
-    Legal,
-    Opening,
-    Pins,
-    PositionQuestion,
-    Threats,
-)
 from accessible.game.state import Game, laws_of, seating
 from accessible.intents import (
     AcceptDraw,
@@ -91,8 +74,6 @@ KNOWLEDGE: dict[Question, Knowledge] = {
     Question.MOVE_NUMBER: Knowledge.MOVES_COMPLETED,
     Question.TURN: Knowledge.WHOSE_TURN,
 }
-_LEGALITY = Legal | Captures | CastlingRights | EnPassant
-_ATTACKS = Attackers | Defenders | Pins | Checks | Hanging | Forks | Threats
 
 
 def refusal_of(game: Game, intent: Intent, said_by: Person) -> Refusal | None:
@@ -128,36 +109,6 @@ def answer_refused(game: Game, asked: Question, by: Person) -> Refusal | None:
         asked=True,
         is_tournament=_is_strict(game),
     )
-
-
-def reading_refused(game: Game, asked: Asked, by: Person) -> Refusal | None:
-    """Why a question about the position is not answered for this person (D.2.10, 11.3.1, 12.6).
-
-    Whatever the table says the players hear, so an assistant is told no more than his player is.
-    After the game everything may be asked.
-    """
-    if isinstance(asked.about, Control) or game.ended:
-        return None
-    seats, actor = seating(game.started), _actor(by, None, seating(game.started))
-    if actor.role is Role.ASSISTANT:
-        actor = Actor(Role.PLAYER, chess.WHITE if actor.color is None else actor.color)
-    return may_be_told(
-        actor,
-        _knowledge(asked.about),
-        seats,
-        laws_of(game),
-        asked=True,
-        is_tournament=_is_strict(game),
-    )
-
-
-def _knowledge(about: PositionQuestion) -> Knowledge:
-    """What an answer would tell; the name of an opening stands in books only."""
-    if isinstance(about, _ATTACKS):
-        return Knowledge.ATTACKS
-    if isinstance(about, _LEGALITY):
-        return Knowledge.LEGALITY
-    return Knowledge.ENGINE_ADVICE if isinstance(about, Opening) else Knowledge.POSITION
 
 
 def _is_strict(game: Game) -> bool:

@@ -67,11 +67,11 @@ def with_beginnings(book: Phrasebook) -> Phrasebook:
 
 def is_unfinished(meant: Meaning | None) -> bool:
     """Whether this is only the beginning of a move or a question."""
+    if isinstance(meant, AskedMeant):
+        return meant.asked == UNFINISHED_QUESTION
     match meant:
         case MoveMeant(move):
             return move == UNFINISHED
-        case AskedMeant(asked):
-            return asked == UNFINISHED_QUESTION
         case CorrectionMeant(inner) | ClaimMeant(of=inner):
             return is_unfinished(inner)
     return False

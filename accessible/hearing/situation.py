@@ -17,8 +17,7 @@ class Situation:
     move that may still be corrected was announced (the same if there is none). ``announced`` is
     that move. ``speaker`` is who is taken to speak when nobody says who it is. At a strict table
     an illegal move can be announced, and has consequences (7.5). ``heard`` are the words as a
-    recogniser heard them; None if they were typed. ``is_walking``: somebody walks over
-    the board by word.
+    recogniser heard them; None if they were typed.
     """
 
     board: chess.Board
@@ -30,6 +29,7 @@ class Situation:
     is_strict: bool = False
     has_clock: bool = False
     is_walking: bool = False
+    """Somebody walks over the board by word."""
     heard: str | None = None
 
     @property

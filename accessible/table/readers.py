@@ -22,9 +22,9 @@ from accessible.asking import (
     SquareColor,
     Step,
 )
+from accessible.game.reading import reading_refused
 from accessible.game.state import Game, board
 from accessible.intents import Person
-from accessible.laws.rulings import Refusal
 from accessible.table.outputs import Output
 from accessible.telling.announcements import Style
 from accessible.telling.messages import Message
@@ -63,11 +63,6 @@ class Readers:
         """Whether somebody has named a square since the last move, and may go on from there."""
         return self._walked_after == _plies(game)
 
-    def refuse(self, refusal: Refusal, game: Game, by: Person) -> list[Message]:
-        """Why something is not told, and the article that says so."""
-        why = self._tell.why(refusal.article or "", game)
-        return [*self._tell.refusal(refusal, game, by), why]
-
     def answer(
         self,
         asked: Asked,
@@ -75,11 +70,26 @@ class Readers:
         said_by: Person | None,
         game: Game,
         told: Sequence[Message],
-    ) -> list[Message]:
-        """What is told to whoever asks; ``told`` is what was told last.
+    ) -> tuple[list[Message], str]:
+        """What is told to whoever asks, and the article by which it is refused, if it is.
 
-        ``said_by`` is None when nobody said who speaks: those share what is remembered.
+        ``told`` is what was told last. ``said_by`` is None when nobody said who speaks: those share
+        what is remembered.
         """
+        if refusal := reading_refused(game, asked, by):
+            article = refusal.article or ""
+            why = self._tell.why(article, game)
+            return [*self._tell.refusal(refusal, game, by), why], article
+        return self._answered(asked, by, said_by, game, told), ""
+
+    def _answered(
+        self,
+        asked: Asked,
+        by: Person,
+        said_by: Person | None,
+        game: Game,
+        told: Sequence[Message],
+    ) -> list[Message]:
         if said_by not in self._readers:
             is_short = self._tell.style is Style.SHORT
             self._readers[said_by] = Reader(Level.BRIEF if is_short else Level.NORMAL)

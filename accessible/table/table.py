@@ -14,7 +14,7 @@ from accessible.asking import Asked
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
 from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
-from accessible.game.permissions import answer_refused, reading_refused
+from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
     awaited,
@@ -407,11 +407,9 @@ class Table:
     def _answer(self, intent: Ask, said_by: Person | None) -> None:
         if isinstance(intent.question, Asked):
             asked, by = intent.question, intent.by
-            if refusal := reading_refused(self.game, asked, by):
-                self._article = refusal.article or ""
-                self.tell(self._readers.refuse(refusal, self.game, by))
-            else:
-                self.tell(self._readers.answer(asked, by, said_by, self.game, self._told))
+            messages, article = self._readers.answer(asked, by, said_by, self.game, self._told)
+            self._article = article or self._article
+            self.tell(messages)
         elif intent.question is Question.SAY_AGAIN:
             told = self._told or [self._tell.trouble("nothing-to-say-again")]
             self.tell(told)

@@ -50,8 +50,8 @@ def move_text(
     return text
 
 
-def short_text(board: chess.Board, move: chess.Move, words: Lexicon, style: Style) -> str:
-    """A legal move in as few words as a score has, in the names of a style."""
+def score_text(board: chess.Board, move: chess.Move, words: Lexicon, style: Style) -> str:
+    """A legal move in as few words as a score has, whatever the style of announcements."""
     return phrase_text(_castling(board, move) or _short(board, move), words, style)
 
 

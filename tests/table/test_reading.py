@@ -51,7 +51,7 @@ from accessible.asking import (
 )
 from accessible.game.evolving import begin
 from accessible.game.facts import GameStarted
-from accessible.game.permissions import reading_refused
+from accessible.game.reading import reading_refused
 from accessible.hearing.lexicon import understood
 from accessible.hearing.matching import AskedMeant, Matcher, MoveMeant, matcher
 from accessible.intents import Person, Source

@@ -90,9 +90,6 @@ class Reader:
         """Everything that may be said now and is not far from the text, with its cost."""
         said = words(text)
         yield from self._nearest(text, book.moves)
-        asked = self._questions.read(text) if book.questions else None
-        if isinstance(asked, Asked) and any(asked in q.values() for q in book.questions.values()):
-            yield asked, 0.0
         for way, cost in (*near_ways(said, self.known), (said, 0.0)):
             command = self.known.commands.get(way)
             if command in book.commands:
@@ -103,6 +100,9 @@ class Reader:
             if command and (table := book.compounds.get(command)):
                 for after, cost in self._nearest(" ".join(parts[n:]), table):
                     yield Compound(command, after), cost
+        asked = self._questions.read(text) if book.questions else None
+        if isinstance(asked, Asked) and any(asked in q.values() for q in book.questions.values()):
+            yield asked, 0.0
 
     def _nearest(self, text: str, table: Mapping[Phrase, _T]) -> Iterator[tuple[_T, float]]:
         for tier in self._exact(text):

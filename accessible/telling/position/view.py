@@ -13,7 +13,7 @@ from accessible.game.state import board as board_of
 from accessible.hearing.lexicon import FILES, RANKS, TAKES, QuestionWord
 from accessible.hearing.phrases import piece_token
 from accessible.intents import player
-from accessible.telling.announcements import move_text, phrase_text, short_text
+from accessible.telling.announcements import move_text, phrase_text, score_text
 from accessible.telling.messages import Message
 from accessible.telling.position.seen import KINDS, by_file
 from accessible.telling.queue import Priority
@@ -141,14 +141,14 @@ class View:
         """A move as it is told: in few words if the answer is brief."""
         words, style = self.tell.words, self.tell.style
         if self.is_brief:
-            return short_text(before, move, words, style)
+            return score_text(before, move, words, style)
         return move_text(before, move, words, style, tells_check=True)
 
     def target(self, move: chess.Move) -> str:
         """Where a move of a man goes: Felix three, takes David five, short castling."""
         words, style = self.tell.words, self.tell.style
         if self.board.is_castling(move):
-            return uncapital(short_text(self.board, move, words, style))
+            return uncapital(score_text(self.board, move, words, style))
         taking = f"{words.say(TAKES)} " if self.board.is_capture(move) else ""
         return f"{taking}{self.square(move.to_square)}"
 
