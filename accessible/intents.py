@@ -11,6 +11,7 @@ from enum import StrEnum
 
 import chess
 
+from accessible.asking import Asked
 from accessible.laws.claims import Kind as ClaimKind
 from accessible.laws.rulings import Result
 from accessible.timing.spans import Span
@@ -144,7 +145,7 @@ class Ask:
     """Somebody asks something; answered by telling, never refused by the game."""
 
     by: Person
-    question: Question
+    question: Question | Asked
 
 
 @dataclass(frozen=True, slots=True)

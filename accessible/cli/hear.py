@@ -13,6 +13,7 @@ from typing import Any
 import chess
 import click
 
+from accessible.asking import Asked
 from accessible.cli import fail
 from accessible.cli.options import (
     fen_option,
@@ -26,6 +27,7 @@ from accessible.hearing.audio import AudioError, read_audio
 from accessible.hearing.explanation import explanation
 from accessible.hearing.lexicon import Command, lexicon
 from accessible.hearing.matching import (
+    AskedMeant,
     ClaimMeant,
     CommandMeant,
     IllegalMove,
@@ -150,7 +152,14 @@ def _called(item: Recorded, meant: Meant) -> str:
     """What a meaning is called in an explanation."""
     if isinstance(meant, tuple):
         return " or ".join(_move(move.uci(), item) for move in meant)
+    if isinstance(meant, Asked):
+        return _asked(meant)
     return meant.value if isinstance(meant, Command) else meant.command.value
+
+
+def _asked(asked: Asked) -> str:
+    """A question as a program reads it."""
+    return repr(asked.about)
 
 
 def _outcome(meant: Meaning) -> dict[str, Any]:
@@ -167,6 +176,8 @@ def _outcome(meant: Meaning) -> dict[str, Any]:
             outcome |= {"outcome": "ask", "choices": [_name(c) for c in choices]}
         case ClaimMeant(command, of):
             outcome |= _outcome(of) | {"command": command.value}
+        case AskedMeant(asked):
+            outcome |= {"outcome": "heard", "question": _asked(asked)}
         case TouchMeant():
             outcome |= {"outcome": "heard", "command": Command.TOUCHED.value}
     return outcome
@@ -187,6 +198,8 @@ def _sentence(data: dict[str, Any], item: Recorded) -> str:
     elif data["choices"]:
         commands = set(Command)
         said = " or ".join(c if c in commands else _move(c, item) for c in data["choices"]) + "?"
+    elif "question" in data:
+        said = data["question"]
     else:
         said = "nothing"
     return printable(f"{item.file}: {said}")

@@ -52,6 +52,8 @@ class Misunderstanding(StrEnum):
     TOUCHED_WHAT = "touched-what"
     NOTE_WHAT = "note-what"
     NO_ORDER = "no-order"
+    NO_SUCH_SQUARE = "no-such-square"
+    UNCLEAR_QUESTION = "unclear-question"
 
 
 @dataclass(frozen=True, slots=True)

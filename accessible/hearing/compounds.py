@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 import chess
 
+from accessible.asking import Asked
 from accessible.hearing.commands import CLAIMS
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import (
+    AskedMeant,
     ClaimMeant,
     CommandMeant,
     CorrectionMeant,
@@ -50,11 +52,13 @@ def compounds(situation: Situation) -> Mapping[Command, Mapping[Phrase, After]]:
     return found
 
 
-def meaning_of(meant: tuple[chess.Move, ...] | Command | Compound) -> Meaning:
+def meaning_of(meant: tuple[chess.Move, ...] | Command | Compound | Asked) -> Meaning:
     """What a phrase of the phrasebook means in a conversation."""
     match meant:
         case Command():
             return CommandMeant(meant)
+        case Asked():
+            return AskedMeant(meant)
         case Compound(Command.TOUCHED, int(square)):
             return TouchMeant(square)
         case Compound(command, tuple(after)):

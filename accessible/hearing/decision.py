@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 import chess
 
+from accessible.asking import Asked
 from accessible.hearing.phrases import Choice
 from accessible.hearing.recognisers import Evidence, Meant, Thresholds
 
@@ -89,7 +90,7 @@ def _decide(evidence: Evidence, thresholds: Thresholds) -> Decision:
         or evidence.worst_word > thresholds.worst_word
         or evidence.coverage < thresholds.coverage
     ):
-        return Ask(_choices(evidence))
+        return _ask(evidence)
     return Heard(first.meant)
 
 
@@ -102,7 +103,14 @@ def _illegal(evidence: Evidence, distance: float, lead: float, thresholds: Thres
     is_doubted = evidence.second not in (None, (move,))
     if lead >= enough(evidence, distance, thresholds, (move,)) and not is_doubted:
         return HeardIllegal(move)
-    return Ask(_choices(evidence)) if distance + lead <= thresholds.strange else Unclear()
+    return _ask(evidence) if distance + lead <= thresholds.strange else Unclear()
+
+
+def _ask(evidence: Evidence) -> Decision:
+    """Which was meant? A question is no choice: who asked one says it again."""
+    choices = _choices(evidence)
+    is_question = isinstance(evidence.best[0].meant, Asked)
+    return Unclear() if is_question or not choices else Ask(choices)
 
 
 def enough(evidence: Evidence, distance: float, thresholds: Thresholds, leader: Meant) -> float:
@@ -121,7 +129,7 @@ def enough(evidence: Evidence, distance: float, thresholds: Thresholds, leader: 
 
 def _sure(evidence: Evidence, thresholds: Thresholds) -> Meant | None:
     """What the second opinion is sure of, if that is nearly as likely as anything else here."""
-    if not evidence.is_sure:
+    if not evidence.is_sure or isinstance(evidence.best[0].meant, Asked):
         return None
     illegal = evidence.illegal.score if evidence.illegal else -math.inf
     for scored in evidence.best:
@@ -148,5 +156,7 @@ def _choices(evidence: Evidence) -> tuple[Choice, ...]:
     if evidence.second and not is_illegal(evidence.second, evidence):
         meanings.insert(1, evidence.second)
     for meant in meanings:
+        if isinstance(meant, Asked):
+            continue
         found |= dict.fromkeys(meant if isinstance(meant, tuple) else (meant,))
     return tuple(found)[:MOST_CHOICES]

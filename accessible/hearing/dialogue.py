@@ -32,6 +32,7 @@ from accessible.hearing.compounds import CORRECTIONS, meaning_of
 from accessible.hearing.lexicon import Command
 from accessible.hearing.matching import (
     MOST_CHOICES,
+    AskedMeant,
     ClaimMeant,
     CommandMeant,
     CorrectionMeant,
@@ -47,6 +48,7 @@ from accessible.hearing.matching import (
     Several,
     TooLong,
     TouchMeant,
+    UnclearQuestion,
     Unsure,
 )
 from accessible.hearing.pending import (
@@ -61,7 +63,7 @@ from accessible.hearing.pending import (
 )
 from accessible.hearing.phrases import Choice, Compound
 from accessible.hearing.situation import Situation
-from accessible.intents import CallFlag, Intent, Person, Touch
+from accessible.intents import Ask, CallFlag, Intent, Person, Touch
 
 Outcome = Intent | Confirming | Choosing | Misunderstanding | Hush | Leave | None
 
@@ -81,6 +83,8 @@ def respond(state: State, meant: Meaning, situation: Situation, by: Person | Non
         return _always(state, meant.command, situation, by)
     if isinstance(meant, Nothing):
         return Reply(state, None)
+    if isinstance(meant, AskedMeant):  # answered whatever is pending, and changes nothing
+        return Reply(state, Ask(by or situation.speaker, meant.asked))
     match state:
         case Confirming():
             return _confirm(state, _answer(meant, situation), situation, by)
@@ -275,6 +279,8 @@ def _misunderstood(meant: Meaning) -> Misunderstanding:
             return Misunderstanding.HALF_MOVE
         case TooLong():
             return Misunderstanding.TOO_LONG
+        case UnclearQuestion(fault):
+            return Misunderstanding(fault.value)
         case NotNotation():
             return Misunderstanding.NOT_NOTATION
         case _:

@@ -14,6 +14,7 @@ import chess
 
 from accessible.hearing.lexicon import CASTLING, RANKS, TAKES, Command
 from accessible.hearing.matching import (
+    AskedMeant,
     ClaimMeant,
     CommandMeant,
     CorrectionMeant,
@@ -23,6 +24,7 @@ from accessible.hearing.matching import (
     NoteMeant,
 )
 from accessible.hearing.phrases import After, Phrase, Phrasebook, square_tokens
+from accessible.hearing.spoken_questions import UNFINISHED_QUESTION
 from accessible.hearing.words import Vocabulary, Words, exact_phrases, words
 
 
@@ -56,11 +58,18 @@ def with_beginnings(book: Phrasebook) -> Phrasebook:
         if command is not Command.TOUCHED
     }
     compounds = {command: after.get(id(moves), moves) for command, moves in book.compounds.items()}
-    return replace(book, moves={**table, **book.moves}, compounds=compounds)
+    questions = {
+        word: {**dict.fromkeys(_beginnings(rows), UNFINISHED_QUESTION), **rows}
+        for word, rows in book.questions.items()
+    }
+    moves = {**table, **book.moves}
+    return replace(book, moves=moves, compounds=compounds, questions=questions)
 
 
 def is_unfinished(meant: Meaning | None) -> bool:
-    """Whether this is only the beginning of a move."""
+    """Whether this is only the beginning of a move or a question."""
+    if isinstance(meant, AskedMeant):
+        return meant.asked == UNFINISHED_QUESTION
     match meant:
         case MoveMeant(move):
             return move == UNFINISHED
@@ -100,6 +109,8 @@ def enough_silence(
             return Silence.SHORT if is_told_from_talk and not goes_on else Silence.LONG
         case CorrectionMeant(MoveMeant()) | ClaimMeant(of=MoveMeant()) | NoteMeant(MoveMeant()):
             return Silence.LONG
+        case AskedMeant():  # "Springer" is knights in German, and the beginning of a move
+            return Silence.LONGEST if exact_phrases(said, known) else Silence.LONG
         case IllegalMove():  # only a new piece could follow its two squares
             return Silence.LONG
         case _:

@@ -183,7 +183,9 @@ class Lexicon:
         return self.ways_of(token, naming)[0]
 
     def ways_of(self, token: Token, naming: Naming) -> tuple[str, ...]:
-        """Every way to say a token when files are named so."""
+        """Every way to say a token, or a word of a question, when files are named so."""
+        if token in QUESTION_WORDS:
+            return self.questions[QuestionWord(token)]
         return self.files[naming][token] if token in FILES else self.ways[token]
 
 

@@ -10,13 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 import chess
 
+from accessible.asking import Asked
 from accessible.hearing.lexicon import FILES, Command, Lexicon, lexicon
 from accessible.hearing.notation import readings
 from accessible.hearing.phrases import Choice, Phrase, Phrasebook, board_order, phrasebook
+from accessible.hearing.questions import Fault, Questions, questions
 from accessible.hearing.words import (
     LONGEST_TEXT,
     Vocabulary,
@@ -77,6 +80,20 @@ class TouchMeant:
 
 
 @dataclass(frozen=True, slots=True)
+class AskedMeant:
+    """A question about the position was asked."""
+
+    asked: Asked
+
+
+@dataclass(frozen=True, slots=True)
+class UnclearQuestion:
+    """Something about the position was asked, but not what."""
+
+    fault: Fault
+
+
+@dataclass(frozen=True, slots=True)
 class IllegalMove:
     """A move was said with both its squares, which the man there cannot make."""
 
@@ -134,6 +151,8 @@ Meaning = (
     | ClaimMeant
     | NoteMeant
     | TouchMeant
+    | AskedMeant
+    | UnclearQuestion
     | IllegalMove
     | Several
     | Unsure
@@ -158,6 +177,8 @@ class Matcher:
         if len(text) > LONGEST_TEXT:
             return TooLong()
         said = words(text)
+        if text.lstrip().startswith("?") and (asked := self._asked(text)):
+            return asked
         if not said:
             return NotNotation() if text.strip() else Nothing()
         command = self.known.commands.get(said)
@@ -169,7 +190,23 @@ class Matcher:
         for tier in tiers:
             if moves := _moves(tier, book):
                 return MoveMeant(moves[0]) if len(moves) == 1 else Several(moves)
-        return self._near(said, board, book, [p for tier in tiers for p in tier])
+        exact = [phrase for tier in tiers for phrase in tier]
+        if not _is_of_a_move(exact, book) and (asked := self._asked(text)):
+            return asked
+        return self._near(said, board, book, exact)
+
+    @cached_property
+    def questions(self) -> Questions:
+        """What understands questions about the position."""
+        return questions(self.lexicons)
+
+    def _asked(self, text: str) -> Meaning | None:
+        match self.questions.read(text):
+            case Asked() as asked:
+                return AskedMeant(asked)
+            case Fault() as fault:
+                return UnclearQuestion(fault)
+        return None
 
     def after(self, command: Command, text: str) -> str | None:
         """What follows a command in a text, as it stands there; None if nothing does."""
@@ -289,6 +326,11 @@ def _is_whole_move(phrase: Phrase) -> bool:
     return any(f in FILES and r.isdigit() for f, r in squares) or bool(
         {"O-O", "O-O-O", "castling"} & set(phrase)
     )
+
+
+def _is_of_a_move(exact: list[Phrase], book: Phrasebook) -> bool:
+    """Whether words are a move, or where no questions are answered a part of one."""
+    return any(_is_whole_move(p) for p in exact) or (any(exact) and not book.questions)
 
 
 def _fits_opponent(phrases: list[Phrase], board: chess.Board) -> bool:

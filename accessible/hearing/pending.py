@@ -12,6 +12,7 @@ from accessible.hearing.compounds import compounds, is_possible
 from accessible.hearing.lexicon import Command
 from accessible.hearing.phrases import Choice, Compound, Phrasebook, phrasebook
 from accessible.hearing.situation import Situation
+from accessible.hearing.spoken_questions import spoken_questions
 from accessible.intents import Person
 from accessible.timing.spans import Span
 
@@ -70,7 +71,9 @@ def expected(state: State, situation: Situation) -> Phrasebook:
             commands = frozenset(Command) - set(DIGITS[len(choices) :])
             return answered(phrasebook(board, commands), board, choices)
         case Idle():
-            return phrasebook(board, frozenset(Command) - set(DIGITS))
+            book = phrasebook(board, frozenset(Command) - set(DIGITS))
+            asked = {} if situation.is_strict else spoken_questions(is_walking=situation.is_walking)
+            return replace(book, questions=asked)
 
 
 _AFTER_A_SQUARE = {Command.TOUCHED}  # says nothing without one

@@ -9,6 +9,7 @@ from itertools import product
 
 import chess
 
+from accessible.asking import Asked
 from accessible.hearing.lexicon import (
     CASTLING,
     EN_PASSANT,
@@ -17,6 +18,7 @@ from accessible.hearing.lexicon import (
     SHORT,
     TAKES,
     Command,
+    QuestionWord,
     Token,
 )
 
@@ -63,13 +65,15 @@ class Phrasebook:
     A phrase that means several moves is ambiguous and leads to a question. ``men`` are the mover's
     men: what they cannot do can be said as well. ``compounds`` says what may follow a command;
     commands that may be followed by the same share one table. Such a command may be said alone too
-    only if it is among ``commands``.
+    only if it is among ``commands``. ``questions`` are those about the position, by their first
+    word; none where they are not answered.
     """
 
     moves: Mapping[Phrase, tuple[chess.Move, ...]]
     commands: frozenset[Command] = frozenset()
     men: Mapping[chess.Square, Token] = field(default_factory=dict)
     compounds: Mapping[Command, Mapping[Phrase, After]] = field(default_factory=dict)
+    questions: Mapping[QuestionWord, Mapping[Phrase, Asked]] = field(default_factory=dict)
 
     @cached_property
     def phrases(self) -> Mapping[chess.Move, tuple[Phrase, ...]]:

@@ -30,6 +30,8 @@ class Situation:
     announced: chess.Move | None = None
     is_strict: bool = False
     has_clock: bool = False
+    is_walking: bool = False
+    """Somebody walks over the board by word."""
     heard: str | None = None
     assisted: Person | None = None
     keeper: Person | None = None

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 import chess
 
+from accessible.asking import Asked
 from accessible.game.facts import ActRefused
 from accessible.game.permissions import ACTS, KNOWLEDGE, answer_refused, refusal_of
+from accessible.game.reading import knowledge_of, reading_refused
 from accessible.game.state import BOTH, Game, laws_of, seating
-from accessible.intents import Ask, Follow, Intent, Person, Press, Repeat, Source
+from accessible.intents import Ask, Follow, Intent, Person, Press, Question, Repeat, Source
 from accessible.laws.editions import Profile
 from accessible.laws.rulings import Reason, Refusal
 from accessible.laws.seating import assistant_needed, assistant_refused
@@ -112,13 +114,21 @@ def keep_refusal(table: Table, intent: Intent, said_by: Person | None, source: S
     if by is not Person.ASSISTANT or game.ended or game.started.profile is not Profile.TOURNAMENT:
         return
     if isinstance(intent, Ask):
-        refusal, act = answer_refused(game, intent.question, by), KNOWLEDGE.get(intent.question)
-        what = str(act or intent.question)
+        refusal, what = _answer_refused(game, intent.question, by)
     else:
         refusal, what = refusal_of(game, intent, by), str(ACTS[type(intent)])
     if refusal:
         kept = ActRefused(by, intent.by, what, refusal.reason, refusal.article)
         table.record([kept], by, source, is_told=False)
+
+
+def _answer_refused(
+    game: Game, question: Question | Asked, by: Person
+) -> tuple[Refusal | None, str]:
+    """Why a question is not answered, and what he wanted to know."""
+    if isinstance(question, Asked):
+        return reading_refused(game, question, by), str(knowledge_of(question.about))
+    return answer_refused(game, question, by), str(KNOWLEDGE.get(question) or question)
 
 
 def _assistants_line(table: Table, awaits: Waiting) -> Message | None:

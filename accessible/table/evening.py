@@ -33,6 +33,7 @@ from accessible.table.table import Table, resume, start
 from accessible.table.talk import Talk
 from accessible.table.ticks import InjectedTicks, MachineTicks, Ticks
 from accessible.telling.announcements import Style
+from accessible.telling.position.openings import load_names
 from accessible.telling.queue import Priority, Utterance
 from accessible.telling.tell import teller
 from accessible.telling.voices.port import Voice
@@ -349,6 +350,8 @@ class Evening:
         if self._reads_script:
             self._loop.run_script(raw.decode("utf-8", "replace") for raw in self._script)
             return
+        if self._table.game.started.profile is not Profile.TOURNAMENT:
+            threading.Thread(target=load_names, name="openings", daemon=True).start()
         if self._settings.microphone:
             self._listen()
         reader = threading.Thread(

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from dataclasses import replace
+from typing import Protocol, runtime_checkable
 
 from accessible.intents import Person
 from accessible.telling.clock_words import Length
 from accessible.telling.messages import Message
 from accessible.telling.queue import Utterance
 from accessible.telling.voices import Voice
+from accessible.telling.voices.port import VoiceSettings
 from accessible.timing.marks import Mark
 from accessible.timing.sides import Side
 from accessible.timing.spans import Instant
@@ -28,8 +30,20 @@ class Output(Protocol):
     def is_speaking_to(self, person: Person) -> bool:
         """Whether this person is being told something, over which nothing else should sound."""
 
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
+        """Speak so many steps faster to a person, or to all; the words a minute now, None without a
+        voice for him.
+        """
+
     def finish(self) -> None:
         """Let what was told last reach people to its end."""
+
+
+@runtime_checkable
+class Paced(Protocol):
+    """A voice that can be slower and faster."""
+
+    settings: VoiceSettings
 
 
 def printable(text: str) -> str:
@@ -54,6 +68,10 @@ class Lines:
     def is_speaking_to(self, person: Person) -> bool:
         """What is printed keeps nobody waiting."""
         return False
+
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
+        """Whoever reads has an own speed."""
+        return None
 
     def finish(self) -> None:
         """A printed line is there already."""
@@ -88,12 +106,20 @@ class OneSeat:
         """Whether this person is being told something."""
         return self._lines.is_speaking_to(person)
 
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
+        """The rate of the voice behind it, if there is one."""
+        return self._lines.change_rate(person, steps)
+
     def finish(self) -> None:
         """Let what was told last reach people to its end."""
         self._lines.finish()
 
 
 _LAST_WORDS_S = 20.0
+SLOWEST, FASTEST = 80, 450
+"""Words a minute."""
+RATE_STEP = 1.2
+"""What is just heard as slower or faster."""
 
 
 class Spoken:
@@ -120,6 +146,16 @@ class Spoken:
     def is_speaking_to(self, person: Person) -> bool:
         """Whether the voice is busy with something for this person's ears."""
         return self._ear in (None, person) and self._voice.is_speaking
+
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
+        """Slower or faster from the next words on, within what can be understood."""
+        is_for_him = None in (self._ear, person) or self._ear is person
+        if not is_for_him or not isinstance(self._voice, Paced):
+            return None
+        old = self._voice.settings.words_per_minute
+        rate = min(FASTEST, max(SLOWEST, round(old * RATE_STEP**steps)))
+        self._voice.settings = replace(self._voice.settings, words_per_minute=rate)
+        return rate
 
     def finish(self) -> None:
         """Wait for the voice, but not for ever."""

@@ -17,10 +17,12 @@ from accessible.intents import Person
 from accessible.laws.editions import Profile
 
 
-def situation_of(game: Game, by: Person | None = None, *, dictates: bool = False) -> Situation:
+def situation_of(
+    game: Game, by: Person | None = None, *, dictates: bool = False, is_walking: bool = False
+) -> Situation:
     """The situation in which words are understood; ``by`` is who speaks, if that is known.
 
-    ``dictates``: an entry of a score may be meant.
+    ``dictates``: an entry of a score may be meant. ``is_walking``: steps over the board may be.
     """
     engine = game.started.engine_plays
     speaker = awaited(game)
@@ -39,4 +41,5 @@ def situation_of(game: Game, by: Person | None = None, *, dictates: bool = False
         assisted=assisted(game.started),
         keeper=whose,
         noted=next_positions(game, whose) if dictates else (),
+        is_walking=is_walking,
     )

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from accessible.game.decide import decide, overdue
 from accessible.game.evolving import evolve
 from accessible.game.facts import ArbiterCalled, Fact, GameResumed, GameStarted
-from accessible.game.permissions import answer_refused
 from accessible.game.state import (
     Game,
     awaited,
@@ -37,20 +36,21 @@ from accessible.hearing.pending import (
 from accessible.hearing.phrases import Phrasebook
 from accessible.hearing.situation import Situation
 from accessible.hearing.words import Vocabulary
-from accessible.intents import Ask, CallFlag, Intent, Person, Question, Source
+from accessible.intents import Ask, CallFlag, Intent, Person, Source
 from accessible.journal.entries import Entry, Record
 from accessible.laws.rulings import Reason, Refusal
-from accessible.table.assisting import keep_refusal, relayed
+from accessible.table.answering import answer_to
+from accessible.table.assisting import keep_refusal
 from accessible.table.board_desk import BoardDesk
 from accessible.table.dispute_desk import DisputeDesk
 from accessible.table.marks import Marks
 from accessible.table.outputs import MarkOutputs, Output
+from accessible.table.readers import Readers
 from accessible.table.scribe import scribed
 from accessible.table.situations import situation_of
 from accessible.table.ticks import Ticks, wall_time
 from accessible.table.waiting import awaited_now, enter, turn
 from accessible.table.watch import choice_of, looked, next_look
-from accessible.telling.answers import answer
 from accessible.telling.messages import Message
 from accessible.telling.tell import TURN, Teller
 from accessible.timing.clock import fallen
@@ -90,8 +90,9 @@ class Table:
         self._state: State = Idle()
         self._answer_time = answer_time
         self._answer_due: Instant | None = None
-        self._told: list[Message] = []
-        self._article = ""
+        self.told: list[Message] = []  # last
+        self.readers = Readers(tell, outputs)
+        self.article = ""  # of the last ruling or refusal
         own = choice_of(game.started.white_marks), choice_of(game.started.black_marks)
         self._marks = Marks(*own, MarkOutputs(outputs, tell.mark))
         self._last_look: Look | None = None
@@ -179,7 +180,7 @@ class Table:
         situation = replace(situation, heard=text if source.is_heard else None)
         reply = respond(self._state, meant, situation, by)
         if self.game.ended and isinstance(reply.outcome, Confirming | Choosing | Misunderstanding):
-            self._refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
+            self.refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
             return
         self._state = reply.state
         self._answer_due = after(self._ticks.now(), self._answer_time) if source.is_heard else None
@@ -197,11 +198,11 @@ class Table:
         ``at`` is when a device felt it, if that was before now.
         """
         if isinstance(intent, Ask):
-            self._answer(intent, source)
+            answer_to(self, intent, said_by, source)
             return
         refusal = self.put(intent, said_by, source, at)
         if refusal:
-            self._refuse(refusal, intent.by)
+            self.refuse(refusal, intent.by)
 
     def put(
         self, intent: Intent, said_by: Person | None, source: Source, at: Instant | None = None,
@@ -226,7 +227,7 @@ class Table:
         if self.desk:
             self.desk.refused()
         if is_told:
-            self._refuse(refusal, by)
+            self.refuse(refusal, by)
 
     def record(
         self,
@@ -261,7 +262,7 @@ class Table:
         for entry in entries:
             before, self.game = self.game, evolve(self.game, entry.fact, entry.at)
             known = None if isinstance(entry.fact, GameStarted) else before
-            self._article = getattr(entry.fact, "article", self._article)
+            self.article = getattr(entry.fact, "article", self.article)
             told = self._tell.fact(entry.fact, known, self.game)
             says_turn = says_turn or any(m.topic == TURN for m in told)
             messages += [m for m in told if m.topic != TURN]
@@ -291,7 +292,7 @@ class Table:
     def tell(self, messages: list[Message]) -> None:
         """Tell people something, and keep it for whoever asks for it again."""
         if messages:
-            self._told = messages
+            self.told = messages
         for output in self.outputs:
             output.tell(messages)
 
@@ -377,7 +378,8 @@ class Table:
     def _situation(self, by: Person | None = None, *, is_heard: bool = False) -> Situation:
         # Only who dictates needs the positions of his score, and who is asked about that.
         dictates = is_heard or not isinstance(self._state, Idle)
-        return situation_of(self.game, by, dictates=dictates)
+        is_walking = self.readers.is_walking(self.game)
+        return situation_of(self.game, by, dictates=dictates, is_walking=is_walking)
 
     def _carry_out(
         self, outcome: Outcome, by: Person | None, source: Source, asked: Person | None
@@ -394,7 +396,7 @@ class Table:
             case Misunderstanding.NO_SUCH_MOVE | Misunderstanding.OPPONENTS_MOVE if (
                 waiting := repeater(self.game)
             ):
-                self._refuse(
+                self.refuse(
                     Refusal(Reason.REPEATED_WRONGLY, laws_of(self.game).cite("D.2.1")), waiting
                 )
             case Misunderstanding():
@@ -402,8 +404,9 @@ class Table:
             case _:
                 self.intend(outcome, by, source)
 
-    def _refuse(self, refusal: Refusal, by: Person) -> None:
-        self._article = refusal.article or self._article
+    def refuse(self, refusal: Refusal, by: Person) -> None:
+        """Tell somebody why what he wanted is refused, and what he has to do instead."""
+        self.article = refusal.article or self.article
         is_bound = refusal.reason in (Reason.TOUCHED_PIECE, Reason.CLAIMED_MOVE_FIRST)
         duty = self._tell.bound(self.game) if is_bound else []
         self.tell([*self._tell.refusal(refusal, self.game, by), *duty])
@@ -413,23 +416,6 @@ class Table:
 
     def _asked(self) -> Person | None:
         return None if isinstance(self._state, Idle) else self._state.by
-
-    def _answer(self, intent: Ask, source: Source) -> None:
-        if intent.question is Question.SAY_AGAIN:
-            told = self._told or [self._tell.trouble("nothing-to-say-again")]
-            self.tell(told)
-        elif refusal := answer_refused(self.game, intent.question, intent.by):
-            keep_refusal(self, intent, intent.by, source)
-            self._refuse(refusal, intent.by)
-        elif intent.question is Question.WHY:
-            self.tell([self._tell.why(self._article, self.game)])
-        elif intent.question is Question.WAITING:
-            asked = intent.by if intent.by.color is not None else None
-            self.tell(relayed(self, intent.by, awaited_now(self, asked)))
-        else:
-            now = self._ticks.now()
-            told = answer(intent.question, intent.by, self.game, now, self._tell)
-            self.tell(relayed(self, intent.by, told))
 
 
 def start(table: Table, started: GameStarted, source: Source = Source.TABLE) -> None:

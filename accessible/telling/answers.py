@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import chess
+
 from accessible.game.state import Game, assisted, time_used
-from accessible.hearing.lexicon import Command
+from accessible.hearing.lexicon import Command, QuestionWord
 from accessible.intents import Person, Question, player
+from accessible.laws.editions import Profile
 from accessible.telling.clock_words import both_text, moves_left_text, reading_text
 from accessible.telling.messages import Message
 from accessible.telling.queue import Priority
@@ -35,7 +38,7 @@ def answer(question: Question, by: Person, game: Game, now: Instant, tell: Telle
         case Question.TURN:
             return [*tell.bound(game), tell.turn(game)]
         case Question.HELP:
-            return _help(tell)
+            return [*_help(tell), *_help_with_questions(game, tell)]
         case Question.WAITING:
             return [tell.waiting(waiting(game), game)]
         case Question.SCORE:
@@ -118,3 +121,29 @@ def _help(tell: Teller) -> list[Message]:
         Message("help-commands", tell.say("help-commands", commands=commands), Priority.NEXT),
         Message("help-score", tell.say("help-score", commands=scores), Priority.NEXT),
     ]
+
+
+def _help_with_questions(game: Game, tell: Teller) -> list[Message]:
+    """Some questions about the position, where they are answered."""
+    if game.started.profile is Profile.TOURNAMENT:
+        return []
+    ways, square = tell.words.questions, tell.square(chess.E4)
+    questions = [f"{ways[word][0]} {square}" for word in _ABOUT_A_SQUARE]
+    questions += [ways[word][0] for word in _ABOUT_THE_POSITION]
+    text = tell.say("help-questions", questions=", ".join(questions))
+    return [Message("help-questions", text, Priority.NEXT)]
+
+
+_ABOUT_A_SQUARE = (QuestionWord.WHAT_IS_ON, QuestionWord.ATTACKERS, QuestionWord.AROUND)
+_ABOUT_THE_POSITION = (
+    QuestionWord.KNIGHTS,
+    QuestionWord.POSITION,
+    QuestionWord.CHANGED,
+    QuestionWord.HANGING,
+    QuestionWord.PINS,
+    QuestionWord.LEGAL,
+    QuestionWord.MATERIAL,
+    QuestionWord.BRIEF,
+    QuestionWord.FULL,
+    QuestionWord.SPELL,
+)

@@ -9,6 +9,7 @@ import chess
 from hypothesis import given
 from hypothesis import strategies as st
 
+from accessible.asking import Asked, Pins
 from accessible.hearing.decision import (
     MOST_CHOICES,
     Ask,
@@ -226,3 +227,23 @@ def test_an_illegal_move_that_is_doubted_is_not_heard() -> None:
     assert decide(clear, OPINION) == HeardIllegal(ILLEGAL)
     assert isinstance(decide(replace(clear, second=()), OPINION), Ask)
     assert isinstance(decide(replace(clear, second=KNIGHT), OPINION), Ask)
+
+
+PINS = Asked(Pins())
+
+
+def test_a_question_is_heard_like_a_move() -> None:
+    assert decide_heard(evidence(PINS)) == Heard(PINS)
+
+
+def test_a_doubtful_question_is_to_be_said_again_and_no_move_is_offered_for_it() -> None:
+    assert decide_heard(evidence(PINS, KNIGHT, margin=0.1)) == Unclear()
+
+
+def test_a_question_is_no_choice_beside_a_move() -> None:
+    assert decide_heard(evidence(KNIGHT, PINS, margin=0.1)) == Ask(KNIGHT)
+
+
+def test_whoever_is_sure_of_a_move_is_not_believed_where_a_question_is_likelier() -> None:
+    doubted = replace(evidence(PINS, KNIGHT, margin=0.1), second=KNIGHT, is_sure=True)
+    assert not isinstance(decide_heard(doubted), Heard)

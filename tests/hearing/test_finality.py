@@ -13,8 +13,9 @@ from accessible.hearing.finality import (
     is_unfinished,
     with_beginnings,
 )
-from accessible.hearing.lexicon import Command, Naming, lexicon, understood
+from accessible.hearing.lexicon import Command, Naming, QuestionWord, lexicon, understood
 from accessible.hearing.matching import (
+    AskedMeant,
     ClaimMeant,
     CommandMeant,
     CorrectionMeant,
@@ -69,6 +70,10 @@ def silence(
         ("caballo Felix tres", "es", START, SHORT),
         ("Hector", "en", START, LONGEST),
         ("Springer", "de", START, LONGEST),
+        # A question is complete when its words are; more could follow, but hardly does.
+        ("what is on Eva four", "en", START, LONG),
+        ("meine Springer", "de", START, LONG),
+        ("what is on", "en", START, LONGEST),
         ("Eva two Eva", "en", START, LONGEST),
         # A new piece is still to be named, and after it nothing is.
         ("Eva eight", "en", PROMOTION, LONGEST),
@@ -238,3 +243,11 @@ def test_whoever_dictates_an_entry_may_pause_within_it() -> None:
     said = NoteMeant(MoveMeant(chess.Move.from_uci("g1f3")))
     assert enough_silence(said, "note knight felix three", book, known) is LONG
     assert enough_silence(CommandMeant(Command.NOTE), "note", book, known) is LONG
+
+
+def test_a_question_of_which_only_the_beginning_was_said_is_none() -> None:
+    book = audible(Idle(), situation(START))
+    more = with_beginnings(book).questions[QuestionWord.WHAT_IS_ON]
+    assert is_unfinished(AskedMeant(more[QuestionWord.WHAT_IS_ON, "e"]))
+    assert not is_unfinished(AskedMeant(more[QuestionWord.WHAT_IS_ON, "e", "4"]))
+    assert with_beginnings(book).questions[QuestionWord.PINS] == book.questions[QuestionWord.PINS]

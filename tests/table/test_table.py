@@ -47,6 +47,10 @@ class Paper:
         """It makes no sound."""
         return False
 
+    def change_rate(self, person: Person | None, steps: int) -> int | None:
+        """Paper is read as fast as one likes."""
+        return None
+
     def finish(self) -> None:
         """Everything is on paper."""
 

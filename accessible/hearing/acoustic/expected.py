@@ -17,6 +17,7 @@ from accessible.hearing.lexicon import (
     Command,
     Lexicon,
     Naming,
+    QuestionWord,
     Token,
 )  # fmt: skip
 from accessible.hearing.phrases import Compound, Phrase, Phrasebook, square_tokens
@@ -59,6 +60,7 @@ def speech(
     units, namings = tuple(units), tuple(namings)
     outputs = {unit: number for number, unit in enumerate(units, start=1)}
     ways = {token: _rows(outputs, main, said) for token, said in main.ways.items()}
+    ways |= {word: _rows(outputs, main, said) for word, said in main.questions.items()}
     for other in numbers_of:
         for rank in RANKS:
             ways[rank] += _rows(outputs, other, other.ways[rank])
@@ -90,6 +92,17 @@ def expected_after(
         start = graph.add(START, said.commands[command])
         for after, point in _add_phrases(graph, start, book.compounds[command], said):
             ends.setdefault(Compound(command, after), []).append(point)
+    return graph, ends
+
+
+def expected_questions(
+    book: Phrasebook, said: Speech, words: Iterable[QuestionWord]
+) -> tuple[Graph, Ends]:
+    """The graph of the questions that begin with these words."""
+    graph, ends = Graph(), Ends()
+    for word in words:
+        for asked, point in _add_phrases(graph, START, book.questions[word], said):
+            ends.setdefault(asked, []).append(point)
     return graph, ends
 
 

@@ -14,11 +14,13 @@ from typing import Protocol, runtime_checkable
 
 import chess
 
+from accessible.asking import Asked
 from accessible.hearing.lexicon import Command, Naming
 from accessible.hearing.phrases import Compound, Phrasebook
 
-Meant = tuple[chess.Move, ...] | Command | Compound
-"""What a phrase means: a move, several it fits equally well, a command, or more after one."""
+Meant = tuple[chess.Move, ...] | Command | Compound | Asked
+"""What a phrase means: a move, several it fits equally well, a command, more after one, or a
+question about the position."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,14 @@ import chess
 import numpy as np
 from numpy.typing import NDArray
 
+from accessible.asking import Asked
 from accessible.hearing.acoustic.adapting import UNKNOWN, Reading, Speaker, corrected, for_speaker
 from accessible.hearing.acoustic.expected import (
     Expected,
     Speech,
     expected,
     expected_after,
+    expected_questions,
     speech,
 )  # fmt: skip
 from accessible.hearing.acoustic.features import frames_of
@@ -36,7 +38,7 @@ from accessible.hearing.acoustic.network import (
 )  # fmt: skip
 from accessible.hearing.acoustic.scoring import Row, best_row, likeliest_rows, log_likelihoods
 from accessible.hearing.decision import decide_heard, is_doubtful
-from accessible.hearing.lexicon import Command, Naming, lexicon
+from accessible.hearing.lexicon import Command, Naming, QuestionWord, lexicon
 from accessible.hearing.phrases import Phrase, Phrasebook
 from accessible.hearing.recognisers import (
     Evidence,
@@ -146,6 +148,9 @@ class Acoustic:
         begun = self._begun([row for row, _ in rows], book)
         graph, ends = expected_after(book, self._speech, begun)
         found += _best(ends, log_likelihoods(probabilities, graph))
+        asked = self._asked([row for row, _ in rows], book)
+        graph, ends = expected_questions(book, self._speech, asked)
+        found += _best(ends, log_likelihoods(probabilities, graph))
         best = [Scored(m, _text(m), s) for m, s in sorted(found, key=lambda f: -f[1])]
         illegal = [ScoredIllegal(*found) for found in _best(wanted.illegal, scores)[:1]]
         nearest = [s.score for s in best] or [s.score for s in illegal]
@@ -163,6 +168,14 @@ class Acoustic:
                 return wanted
         self._known.append((book, expected(book, self._speech)))
         return self._known[-1][1]
+
+    def _asked(self, rows: Sequence[Row], book: Phrasebook) -> list[QuestionWord]:
+        """The words with which the sound seems to begin a question."""
+        return [
+            word
+            for word in book.questions
+            if any(row[: len(way)] == way for way in self._speech.ways[word] for row in rows)
+        ]
 
     def _begun(self, rows: Sequence[Row], book: Phrasebook) -> list[Command]:
         """The commands with something after them as which the sound seems to begin."""
@@ -228,6 +241,8 @@ def _text(meant: Meant) -> str:
     match meant:
         case Command():
             return meant.value
+        case Asked(about):
+            return type(about).__name__
         case tuple():
             return " ".join(move.uci() for move in meant)
     return meant.command.value

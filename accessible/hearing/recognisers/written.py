@@ -10,10 +10,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TypeVar
 
 import chess
 
+from accessible.asking import Asked
 from accessible.hearing.lexicon import (
     FILES,
     PIECES,
@@ -28,6 +30,7 @@ from accessible.hearing.lexicon import (
 from accessible.hearing.matching import DOUBTFUL_COST
 from accessible.hearing.notation import readings
 from accessible.hearing.phrases import Compound, Phrase, Phrasebook
+from accessible.hearing.questions import Questions, questions
 from accessible.hearing.recognisers import Evidence, Meant, Scored, ScoredIllegal, Thresholds
 from accessible.hearing.words import (
     LONGEST_TEXT,
@@ -80,6 +83,10 @@ class Reader:
             worst_word=least,
         )
 
+    @cached_property
+    def _questions(self) -> Questions:
+        return questions(self.lexicons)
+
     def _meanings(self, text: str, book: Phrasebook) -> Iterator[tuple[Meant, float]]:
         """Everything that may be said now and is not far from the text, with its cost."""
         said = words(text)
@@ -95,6 +102,9 @@ class Reader:
             if command and (table := book.compounds.get(command)):
                 for after, cost in self._nearest(" ".join(parts[n:]), table):
                     yield Compound(command, after), cost
+        asked = self._questions.read(text) if book.questions else None
+        if isinstance(asked, Asked) and any(asked in q.values() for q in book.questions.values()):
+            yield asked, 0.0
 
     def _is_note(self, text: str, book: Phrasebook) -> bool:
         """Whether a text begins as an entry of a score, so that it announces no move."""

@@ -1003,3 +1003,137 @@ part-by-board = auf einem Brett
 part-by-engine = von der Engine
 part-by-table = vom Tisch
 part-by-other = { $player }, { $how }
+## Fragen nach der Stellung
+# $man und $men sind Steine mit oder ohne ihre Felder, $square ist ein Feld, in Worten.
+part-man-white-king = weißer König
+part-man-white-queen = weiße Dame
+part-man-white-rook = weißer Turm
+part-man-white-bishop = weißer Läufer
+part-man-white-knight = weißer Springer
+part-man-white-pawn = weißer Bauer
+part-man-black-king = schwarzer König
+part-man-black-queen = schwarze Dame
+part-man-black-rook = schwarzer Turm
+part-man-black-bishop = schwarzer Läufer
+part-man-black-knight = schwarzer Springer
+part-man-black-pawn = schwarzer Bauer
+part-count-queen = { $count ->
+    [one] 1 Dame
+   *[other] { $count } Damen
+}
+part-count-rook = { $count ->
+    [one] 1 Turm
+   *[other] { $count } Türme
+}
+part-count-bishop = { $count } Läufer
+part-count-knight = { $count } Springer
+part-count-pawn = { $count ->
+    [one] 1 Bauer
+   *[other] { $count } Bauern
+}
+part-empty = leer
+brief-empty = Leer.
+brief-man = { $man }.
+brief-count = { $count }: { $men }.
+brief-nobody = Niemand.
+brief-moves = { $men }.
+square-empty = { $square }: leer.
+square-holds = { $square }: { $man }.
+square-light = { $square } ist ein weißes Feld.
+square-dark = { $square } ist ein schwarzes Feld.
+side-has = { $player }: { $men }.
+side-has-none = { $player }: keine.
+side-has-points = { $player }: { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}.
+line-empty = { $line }: leer.
+line-holds = { $line }: { $men }.
+a-knights-move-away = Einen Springerzug entfernt: { $men }.
+nothing-around = Um { $square } steht nichts.
+walk-edge = Hier endet das Brett.
+attacked-by = { $square } ist angegriffen von { $count }: { $men }.
+nobody-attacks = Niemand greift { $square } an.
+defended-by = { $square } ist gedeckt von { $count }: { $men }.
+nobody-defends = Niemand deckt { $square }.
+behind-them = Dahinter: { $men }.
+balance = { $man }: angegriffen von { $count }, gedeckt von { $number }.
+no-pin = Keine Figur ist gefesselt.
+pinned = { $man } ist gefesselt von { $by }.
+in-check = { $player } steht im Schach von { $men }.
+possible-checks = { $count ->
+    [one] 1 Zug gibt Schach
+   *[other] { $count } Züge geben Schach
+}: { $men }.
+no-possible-check = Kein Zug gibt Schach.
+nothing-hangs = Nichts ist angegriffen und ungedeckt.
+no-fork = Es gibt keine Gabel.
+forks = { $man } gabelt { $men }.
+move-attacks = Der Zug greift an: { $men }.
+move-leaves = Er deckt nicht mehr: { $men }.
+move-opens = { $man } greift jetzt an: { $men }.
+move-changes-nothing = Der letzte Zug greift nichts an, gibt nichts auf und öffnet nichts.
+nothing-new = Nichts hat sich geändert.
+taken-back = { $count ->
+    [one] 1 Halbzug wurde zurückgenommen
+   *[other] { $count } Halbzüge wurden zurückgenommen
+}.
+many-moves = { $count } Halbzüge, zuletzt { $move }.
+moves-since = { $count } Halbzüge seitdem. Die letzten:
+legal-count = { $player } hat { $count ->
+    [0] keinen möglichen Zug
+    [one] 1 möglichen Zug
+   *[other] { $count } mögliche Züge
+}.
+no-move-of = { $man } kann nicht ziehen.
+other-side-in-check = { $player } steht erst im Schach.
+possible-captures = { $count ->
+    [one] 1 Schlagzug
+   *[other] { $count } Schlagzüge
+}: { $men }.
+no-capture = Nichts kann geschlagen werden.
+captured = Geschlagen: { $man }.
+nothing-captured-yet = Noch wurde nichts geschlagen.
+numbered-move = Zug { $number }, { $player }: { $move }.
+no-such-move-number = Die Partie hat keinen Zug { $number }.
+not-moved = { $man } hat nicht gezogen.
+material-even = Das Material ist gleich.
+material-ahead = { $player } hat { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} mehr.
+castling-both = { $player } darf noch nach beiden Seiten rochieren.
+castling-short = { $player } darf noch kurz rochieren.
+castling-long = { $player } darf noch lang rochieren.
+castling-none = { $player } darf nicht mehr rochieren.
+no-en-passant = Kein Schlagen en passant ist möglich.
+en-passant-possible = En passant: { $men }.
+position-occurred = Diese Stellung ist { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} entstanden.
+moves-without-capture = { $count ->
+    [0] Der letzte Zug war ein Schlagzug oder ein Bauernzug
+    [one] 1 Halbzug ohne Schlagen und Bauernzug
+   *[other] { $count } Halbzüge ohne Schlagen und Bauernzug
+}.
+moves-to-fifty = { $count ->
+    [0] Die fünfzig Züge sind voll
+    [one] 1 Zug bis fünfzig
+   *[other] { $count } Züge bis fünfzig
+}.
+opening-is = { $code }, { $name }.
+opening-nameless = Diese Eröffnung hat keinen Namen.
+no-opening-names = Die Namen der Eröffnungen fehlen. Installieren Sie blindchess mit dem Zusatz openings.
+level-brief = Ab jetzt knappe Antworten.
+level-normal = Ab jetzt normale Antworten.
+level-full = Ab jetzt ausführliche Antworten.
+rate-now = { $count } Wörter in der Minute.
+rate-no-voice = Der Tisch spricht hier nicht. Ihr Bildschirmleser hat ein eigenes Tempo.
+part-large = großes { $letter }
+spelled-word = { $word }: { $letters }.
+nothing-to-spell = Es gibt nichts zu buchstabieren.
+walk-where = Nennen Sie zuerst ein Feld, zum Beispiel { $square }.
+help-questions = Fragen nach der Stellung: { $questions }.
+misunderstood-no-such-square = Dieses Feld gibt es nicht. Linien gehen von Anna bis Hector, Reihen von eins bis acht.
+misunderstood-unclear-question = Die Frage ist nicht klar. Nennen Sie dazu ein Feld, eine Linie oder eine Figurenart.

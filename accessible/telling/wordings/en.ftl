@@ -1002,3 +1002,143 @@ part-by-board = on a board
 part-by-engine = by the engine
 part-by-table = by the table
 part-by-other = { $player }, { $how }
+## Questions about the position
+# $man and $men are men with or without their squares, $square is a square, in words.
+part-man-white-king = white king
+part-man-white-queen = white queen
+part-man-white-rook = white rook
+part-man-white-bishop = white bishop
+part-man-white-knight = white knight
+part-man-white-pawn = white pawn
+part-man-black-king = black king
+part-man-black-queen = black queen
+part-man-black-rook = black rook
+part-man-black-bishop = black bishop
+part-man-black-knight = black knight
+part-man-black-pawn = black pawn
+part-count-queen = { $count ->
+    [one] 1 queen
+   *[other] { $count } queens
+}
+part-count-rook = { $count ->
+    [one] 1 rook
+   *[other] { $count } rooks
+}
+part-count-bishop = { $count ->
+    [one] 1 bishop
+   *[other] { $count } bishops
+}
+part-count-knight = { $count ->
+    [one] 1 knight
+   *[other] { $count } knights
+}
+part-count-pawn = { $count ->
+    [one] 1 pawn
+   *[other] { $count } pawns
+}
+part-empty = empty
+brief-empty = Empty.
+brief-man = { $man }.
+brief-count = { $count }: { $men }.
+brief-nobody = Nobody.
+brief-moves = { $men }.
+square-empty = { $square }: empty.
+square-holds = { $square }: { $man }.
+square-light = { $square } is a light square.
+square-dark = { $square } is a dark square.
+side-has = { $player }: { $men }.
+side-has-none = { $player }: none.
+side-has-points = { $player }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}.
+line-empty = { $line }: empty.
+line-holds = { $line }: { $men }.
+a-knights-move-away = A knight's move away: { $men }.
+nothing-around = Nothing stands around { $square }.
+walk-edge = The board ends here.
+attacked-by = { $square } is attacked by { $count }: { $men }.
+nobody-attacks = Nobody attacks { $square }.
+defended-by = { $square } is defended by { $count }: { $men }.
+nobody-defends = Nobody defends { $square }.
+behind-them = Behind them: { $men }.
+balance = { $man }: attacked by { $count }, defended by { $number }.
+no-pin = No piece is pinned.
+pinned = { $man } is pinned by { $by }.
+in-check = { $player } is in check from { $men }.
+possible-checks = { $count ->
+    [one] 1 move gives check
+   *[other] { $count } moves give check
+}: { $men }.
+no-possible-check = No move gives check.
+nothing-hangs = Nothing is attacked and undefended.
+no-fork = There is no fork.
+forks = { $man } forks { $men }.
+move-attacks = The move attacks { $men }.
+move-leaves = It no longer defends { $men }.
+move-opens = { $man } now attacks { $men }.
+move-changes-nothing = The last move attacks, leaves and opens nothing.
+nothing-new = Nothing has changed.
+taken-back = { $count ->
+    [one] 1 half-move was taken back
+   *[other] { $count } half-moves were taken back
+}.
+many-moves = { $count } half-moves, the last { $move }.
+moves-since = { $count } half-moves since then. The last ones:
+legal-count = { $player } has { $count ->
+    [0] no legal move
+    [one] 1 legal move
+   *[other] { $count } legal moves
+}.
+no-move-of = { $man } cannot move.
+other-side-in-check = { $player } is in check first.
+possible-captures = { $count ->
+    [one] 1 capture
+   *[other] { $count } captures
+}: { $men }.
+no-capture = Nothing can be captured.
+captured = Captured: { $man }.
+nothing-captured-yet = Nothing has been captured yet.
+numbered-move = Move { $number }, { $player }: { $move }.
+no-such-move-number = The game has no move { $number }.
+not-moved = { $man } has not moved.
+material-even = Material is even.
+material-ahead = { $player } is { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} ahead.
+castling-both = { $player } may still castle on both sides.
+castling-short = { $player } may still castle short.
+castling-long = { $player } may still castle long.
+castling-none = { $player } may no longer castle.
+no-en-passant = No capture en passant is possible.
+en-passant-possible = En passant: { $men }.
+position-occurred = This position has occurred { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+moves-without-capture = { $count ->
+    [0] The last move was a capture or a pawn move
+    [one] 1 half-move without capture or pawn move
+   *[other] { $count } half-moves without capture or pawn move
+}.
+moves-to-fifty = { $count ->
+    [0] The fifty moves are complete
+    [one] 1 move to fifty
+   *[other] { $count } moves to fifty
+}.
+opening-is = { $code }, { $name }.
+opening-nameless = This opening has no name.
+no-opening-names = The names of openings are missing. Install blindchess with the extra openings.
+level-brief = Brief answers from now on.
+level-normal = Normal answers from now on.
+level-full = Full answers from now on.
+rate-now = { $count } words a minute.
+rate-no-voice = The table does not speak here. Your screen reader sets its own speed.
+part-large = large { $letter }
+spelled-word = { $word }: { $letters }.
+nothing-to-spell = There is nothing to spell.
+walk-where = Name a square first, for example { $square }.
+help-questions = Questions about the position: { $questions }.
+misunderstood-no-such-square = There is no such square. Files go from Anna to Hector, ranks from one to eight.
+misunderstood-unclear-question = That question is not clear. Name a square, a line or a kind of piece with it.
