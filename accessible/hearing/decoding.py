@@ -139,10 +139,11 @@ def _samples(data: bytes, kind: miniaudio.FileFormat, most: int) -> bytes:
 
 def _blocks(data: bytes, kind: miniaudio.FileFormat, most: int) -> Iterator[bytes]:
     """The same, a second at a time."""
+    source = _Memory(data)  # miniaudio keeps no hold of it, and would read what has been collected
     # An error after some sound leaves the sound.
     with suppress(miniaudio.MiniaudioError):
         blocks = miniaudio.stream_any(
-            _Memory(data),
+            source,
             kind,
             miniaudio.SampleFormat.SIGNED16,
             nchannels=1,

@@ -1,5 +1,6 @@
 """A recording becomes a clip, or one sentence that says why not."""
 
+import gc
 import math
 import os
 import struct
@@ -7,7 +8,9 @@ from array import array
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+import miniaudio
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -120,6 +123,21 @@ def test_a_spoken_move_is_read_from_every_format(name: str) -> None:
     clip = read_audio(RECORDINGS / name)
     assert clip.duration_ms == pytest.approx(RECORDING_MS, abs=60)
     assert max(array("h", clip.pcm)) > 3000
+
+
+def test_the_data_outlive_a_collection_before_the_first_sample(
+    saved: Saved, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = miniaudio.stream_any
+
+    def collected(*arguments: Any, **named: Any) -> Any:
+        stream = opened(*arguments, **named)
+        del arguments  # the last hold of the data but the reader's
+        gc.collect()
+        return stream
+
+    monkeypatch.setattr(miniaudio, "stream_any", collected)
+    assert len(read_audio(saved(wav(bytes(SAMPLE_RATE)))).pcm) == SAMPLE_RATE
 
 
 def test_the_ending_of_the_name_does_not_matter(saved: Saved) -> None:
