@@ -193,7 +193,10 @@ class Matcher:
         exact = [phrase for tier in tiers for phrase in tier]
         if not _is_of_a_move(exact, book) and (asked := self._asked(text)):
             return asked
-        return self._near(said, board, book, exact)
+        near = self._near(said, board, book, exact)
+        if isinstance(near, NotNotation) and (fault := self.questions.broken_off(text)):
+            return UnclearQuestion(fault)
+        return near
 
     @cached_property
     def questions(self) -> Questions:

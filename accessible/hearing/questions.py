@@ -10,6 +10,7 @@ kind in the letters of a score, and ``?`` alone for the whole position.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -75,6 +76,8 @@ from accessible.hearing.question_words import (
 )
 
 Q = QuestionWord
+LONGEST_BEGINNING = 8
+"""Words; longer questions do not occur."""
 
 
 class Fault(StrEnum):
@@ -137,6 +140,23 @@ class Questions:
         if Fault.NO_SUCH_SQUARE in found and not asked:
             return Fault.NO_SUCH_SQUARE
         return Fault.UNCLEAR if found else None
+
+    def broken_off(self, text: str) -> Fault | None:
+        """Why a text that begins like a question and goes on like none asks nothing.
+
+        "What is on j9" names no square; "what is on the moon" asks for nothing on the board. A
+        piece or a file alone begins moves too, and no question.
+        """
+        said = text.split()
+        for length in range(min(len(said) - 1, LONGEST_BEGINNING), 0, -1):
+            match self.read(" ".join(said[:length])):
+                case None | Asked(WhereAre(None)):
+                    continue
+                case _:
+                    rest = "".join(said[length:])
+                    is_square = re.fullmatch(r"[a-zA-Z]\d{1,2}\W*", rest) is not None
+                    return Fault.NO_SUCH_SQUARE if is_square else Fault.UNCLEAR
+        return None
 
     def _short(self, rest: str) -> Asked | Fault | None:
         letters = self.known.letters

@@ -273,6 +273,10 @@ def test_a_level_may_be_asked_for_one_answer() -> None:
         ("up up up", Fault.UNCLEAR),
         ("left e4", Fault.UNCLEAR),
         ("last move 0", Fault.UNCLEAR),
+        ("what is on j9", Fault.NO_SUCH_SQUARE),
+        ("attackers i5?", Fault.NO_SUCH_SQUARE),
+        ("my knights on the moon", Fault.UNCLEAR),
+        ("pins everywhere", Fault.UNCLEAR),
     ],
 )
 def test_a_question_that_is_none_gets_one_sentence(text: str, fault: Fault) -> None:
