@@ -44,12 +44,17 @@ def compounds(situation: Situation) -> Mapping[Command, Mapping[Phrase, After]]:
         found |= dict.fromkeys(CLAIMS, phrasebook(situation.board).moves)
         found[Command.TOUCHED] = _men(situation.board)
     if situation.noted:
-        found[Command.NOTE] = {
-            phrase: moves
-            for place in reversed(situation.noted)  # the likeliest has the last word
-            for phrase, moves in phrasebook(place).moves.items()
-        }
+        found[Command.NOTE] = entries(situation)
     return found
+
+
+def entries(situation: Situation) -> dict[Phrase, tuple[chess.Move, ...]]:
+    """The moves that the next entry of a score may say."""
+    return {
+        phrase: moves
+        for place in reversed(situation.noted)  # the likeliest has the last word
+        for phrase, moves in phrasebook(place).moves.items()
+    }
 
 
 def meaning_of(meant: tuple[chess.Move, ...] | Command | Compound | Asked) -> Meaning:

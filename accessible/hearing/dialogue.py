@@ -57,6 +57,7 @@ from accessible.hearing.pending import (
     Choosing,
     Confirming,
     Idle,
+    Noting,
     State,
     position,
     still_pending,
@@ -92,6 +93,8 @@ def respond(state: State, meant: Meaning, situation: Situation, by: Person | Non
             return _choose(state, meant, situation, by)
         case Choosing():
             return _choose(state, _answer(meant, situation), situation, by)
+        case Noting():
+            return _noted(state, _answer(meant, situation), situation, by)
         case Idle():
             return _understand(meant, situation, by)
     assert_never(state)
@@ -160,6 +163,23 @@ def _choose(state: Choosing, meant: Meaning, situation: Situation, by: Person | 
             return _understand(meant, situation, state.by or by)
         case _:
             return Reply(state, state)
+
+
+def _noted(state: Noting, meant: Meaning, situation: Situation, by: Person | None) -> Reply:
+    if state.by and by not in (None, state.by):
+        return Reply(state, Misunderstanding.SOMEBODY_ELSE_ASKED)
+    match meant:
+        case MoveMeant(move):
+            return _note(move, situation, state.by or by)
+        case Several(moves):
+            writer = state.by or by
+            return _which(moves, situation, writer, then=Command.NOTE, otherwise=state)
+        case CommandMeant(Command.NO):
+            return Reply(Idle(), Misunderstanding.SAY_IT_AGAIN)
+        case CommandMeant() | CorrectionMeant() | ClaimMeant() | NoteMeant() | TouchMeant():
+            return _understand(meant, situation, by)
+        case _:
+            return Reply(state, Misunderstanding.NOTE_WHAT)
 
 
 def _chosen(state: Choosing, choice: Choice, situation: Situation, by: Person | None) -> Reply:
@@ -299,4 +319,5 @@ def _command(command: Command, situation: Situation, by: Person | None) -> Reply
         flag = flag_called(who, situation) if command is Command.FLAG else None
         state = Confirming(command, who, of=flag)
         return Reply(state, state)
-    return Reply(Idle(), command_outcome(command, situation, by))
+    pending = Noting(by) if command is Command.NOTE else Idle()
+    return Reply(pending, command_outcome(command, situation, by))

@@ -8,7 +8,7 @@ import chess
 
 from accessible.hearing.choices import answered, answers_only
 from accessible.hearing.commands import CLAIMS
-from accessible.hearing.compounds import compounds, is_possible
+from accessible.hearing.compounds import compounds, entries, is_possible
 from accessible.hearing.lexicon import Command
 from accessible.hearing.phrases import Choice, Compound, Phrasebook, phrasebook
 from accessible.hearing.situation import Situation
@@ -51,7 +51,14 @@ class Choosing:
     then: Command | None = None
 
 
-State = Idle | Confirming | Choosing
+@dataclass(frozen=True, slots=True)
+class Noting:
+    """A person is about to say the move that he writes on his score."""
+
+    by: Person | None
+
+
+State = Idle | Confirming | Choosing | Noting
 
 ALWAYS = frozenset({Command.SAY_AGAIN, Command.HELP, Command.STOP, Command.QUIT})
 DIGITS = (Command.ONE, Command.TWO, Command.THREE)
@@ -70,6 +77,9 @@ def expected(state: State, situation: Situation) -> Phrasebook:
         case Choosing(choices):
             commands = frozenset(Command) - set(DIGITS[len(choices) :])
             return answered(phrasebook(board, commands), board, choices)
+        case Noting():
+            commands = frozenset(Command) - set(DIGITS)
+            return Phrasebook(entries(situation), commands)
         case Idle():
             book = phrasebook(board, frozenset(Command) - set(DIGITS))
             asked = {} if situation.is_strict else spoken_questions(is_walking=situation.is_walking)
@@ -95,6 +105,8 @@ def audible(state: State, situation: Situation) -> Phrasebook:
             book = answers_only(replace(book, compounds=after), choices)
             commands = book.commands | _YES_OR_NO | {Command.CORRECTION, Command.RESIGN}
             return replace(book, commands=commands | set(DIGITS[: len(choices)]))
+        case Noting():
+            return replace(book, commands=_YES_OR_NO | {Command.CORRECTION, Command.RESIGN})
         case Idle():
             silent = _AFTER_A_SQUARE if situation.has_clock else _AFTER_A_SQUARE | _CLOCKS
             commands = book.commands - silent
@@ -107,12 +119,16 @@ def position(state: State, situation: Situation) -> chess.Board:
         moves = [choice for choice in state.choices if isinstance(choice, chess.Move)]
         places = (board for board in situation.noted if all(map(board.is_legal, moves)))
         return next(places, situation.board)
+    if isinstance(state, Noting):
+        return next(iter(situation.noted), situation.board)
     corrects = isinstance(state, Choosing) and state.then is Command.CORRECTION
     return situation.before if corrects or situation.repeater else situation.board
 
 
 def still_pending(state: State, situation: Situation) -> State:
     """The state, or nothing pending if its choices can no longer be made: an engine moved."""
+    if isinstance(state, Noting) and not situation.noted:
+        return Idle()
     if not isinstance(state, Choosing):
         return state
     board = position(state, situation)

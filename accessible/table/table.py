@@ -27,6 +27,7 @@ from accessible.hearing.pending import (
     Choosing,
     Confirming,
     Idle,
+    Noting,
     State,
     audible,
     expected,
@@ -144,6 +145,8 @@ class Table:
         by = by or self.operator or self.seat
         self._flush_boards()
         if scribed(self, self._matcher, text, by, source):
+            if isinstance(self._state, Noting):
+                self._state = Idle()
             return
         if by is Person.ARBITER and self.disputes.ordered(text, self._matcher.lexicons, source):
             self._state = Idle()
@@ -183,7 +186,9 @@ class Table:
             self.refuse(Refusal(Reason.GAME_OVER), by or Person.WHITE)
             return
         self._state = reply.state
-        self._answer_due = after(self._ticks.now(), self._answer_time) if source.is_heard else None
+        # A move that is announced after all must not be taken for an entry.
+        passes = source.is_heard or isinstance(reply.state, Noting)
+        self._answer_due = after(self._ticks.now(), self._answer_time) if passes else None
         self._carry_out(reply.outcome, by, source, asked)
 
     def intend(
@@ -304,6 +309,8 @@ class Table:
         """Say again what the table waits for: the pending question, or whose turn it is."""
         if isinstance(self._state, Idle):
             self.tell([] if self.game.ended else awaited_now(self))
+        elif isinstance(self._state, Noting):
+            self.tell([self._tell.misunderstood(Misunderstanding.NOTE_WHAT, self.game)])
         else:
             self._ask(self._state)
 

@@ -31,3 +31,23 @@ def test_moves_half_a_second_apart_are_two_and_words_far_apart_are_one(
         "Black: Eva seven Eva five.",
         "White: Knight Gustav one Felix three.",
     ]
+
+
+def test_an_entry_of_a_score_is_dictated_after_the_word_note(
+    blindchess: Callable[..., Any], tmp_path: Path
+) -> None:
+    said = ("Eva two Eva four", "note", "Eva two Eva four", "Eva seven Eva five", "my score")
+    sound = joined([part for text in said for part in (silence(1.5), speak(text, "en"))])
+    with wave.open(str(tmp_path / "game.wav"), "wb") as file:
+        file.setparams((1, 2, SAMPLE_RATE, 0, "NONE", ""))
+        file.writeframes(pcm(joined((sound + noise(len(sound), -70.0), silence(1.5)))))
+    options = ("--language", "en", "--recogniser", "sphinx", "--journal", "g")
+    run = blindchess("play", "--audio", "game.wav", *options)
+    assert (run.code, run.err) == (0, "")
+    assert [line for line in run.lines if "to move" not in line][2:] == [
+        "Say the move to write down, for example Eva two Eva four.",
+        "Noted, move 1: Eva four.",
+        "Black: Eva seven Eva five.",
+        "The score of Black has one half-move.",
+        "1: Eva four.",
+    ]

@@ -295,7 +295,7 @@ misunderstood-no-answer = Keine Antwort gehört. Bitte sagen Sie es noch einmal.
 
 misunderstood-no-order = Das ist keine Anordnung. Schreiben Sie zum Beispiel Weiß plus 2 Minuten, Stellung 12 Weiß oder weiter.
 misunderstood-touched-what = Sagen Sie berührt und das Feld, zum Beispiel berührt { $square }.
-misunderstood-note-what = Sagen Sie notiere und den Zug, zum Beispiel notiere { $example }.
+misunderstood-note-what = Sagen Sie den Zug, der notiert wird, zum Beispiel { $example }.
 
 ## Fragen
 confirm-resign = { $player } gibt auf: ja oder nein?

@@ -295,7 +295,7 @@ misunderstood-no-answer = No answer was heard. Please say it again.
 
 misunderstood-no-order = That is no order. Type for example white plus 2 minutes, restore 12 white, or continue.
 misunderstood-touched-what = Say touched and the square, for example touched { $square }.
-misunderstood-note-what = Say note and the move, for example note { $example }.
+misunderstood-note-what = Say the move to write down, for example { $example }.
 
 ## Questions
 confirm-resign = { $player } resigns: yes or no?
