@@ -28,6 +28,7 @@ from accessible.timing.gaps import gap
 from accessible.timing.spans import Instant, Span
 
 MOST_TYPED = 200
+LONGEST_WAIT = Span(1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +78,13 @@ class ClockLoop:
                 return
 
     def _next(self, due: Instant | None) -> object:
-        """The next event, or None when the alarm is due."""
+        """The next event, or None when the alarm is due or has to be waited for on.
+
+        A signal that comes just before the wait does not end it, but is seen after it.
+        """
+        wait = LONGEST_WAIT if due is None else min(LONGEST_WAIT, max(0, due - self._ticks.now()))
         try:
-            if due is None:
-                return self.events.get()
-            return self.events.get(timeout=max(0, due - self._ticks.now()) / 1000)
+            return self.events.get(timeout=wait / 1000)
         except queue.Empty:
             return None
 

@@ -250,7 +250,8 @@ def test_nobody_can_press_long_before_his_computer_was_heard_last(pair: Pairs) -
     two.settle()
     two.guest_desk.wish(Press(Person.BLACK), Person.BLACK, Source.BOARD, Instant(0))
     two.settle()
-    assert read(two.guest_file).entries[-1].at >= heard - SLACK_MS
+    rounded = 1  # down to a millisecond, of the game and of the machine
+    assert read(two.guest_file).entries[-1].at >= heard - SLACK_MS - rounded
 
 
 def test_a_players_marks_are_for_his_own_computer(pair: Pairs) -> None:
