@@ -411,8 +411,8 @@ script-unreadable = No se puede leer el guion { $file }. Compruebe el nombre.
 assistant-needed = Un jugador con discapacidad visual juega contra uno con discapacidad auditiva, así que hace falta un asistente. Indique de quién es con --assisted.
 
 ## La lista de comprobación de este equipo
-doctor-voice = Voz: funciona, idioma { $language }.
-doctor-voice-missing = Voz: falta para el idioma { $language }. Instale espeak-ng o el paquete de Python espeakng-loader.
+doctor-voice = Voz { $language }: funciona.
+doctor-voice-missing = Voz { $language }: falta. Instale espeak-ng o el paquete de Python espeakng-loader.
 doctor-loudspeaker = Altavoz: { $names }.
 doctor-loudspeaker-missing = Altavoz: no se ha encontrado ninguno. Conecte uno o lea las líneas escritas.
 doctor-microphone = Micrófono: { $names }.
@@ -430,7 +430,7 @@ doctor-journal-missing = Registro: no se puede escribir en { $folder }. Elija ot
 
 ## Sonido
 voice-no-synthesiser = No se ha encontrado ningún sintetizador de voz. Instale espeak-ng o el paquete de Python espeakng-loader.
-voice-no-language = No se ha encontrado voz para el idioma { $name }. Elija otro idioma.
+voice-no-language = Falta una voz para el idioma de código { $name }. Elija otro idioma.
 voice-not-rendered = El sintetizador de voz no ha dado sonido. Diga repite.
 voice-no-output = No se ha encontrado ninguna salida de sonido. Conecte un altavoz o auriculares, o lea las líneas escritas.
 voice-unknown-output = Ninguna salida de sonido se llama { $name }. Elija otra.
@@ -709,8 +709,8 @@ part-periods = { $number ->
     [one] un período extra
    *[other] { $number } períodos extra
 } de { $time }
-part-hourglass = reloj de arena de { $time }: lo que gasta un jugador lo gana el otro
-part-count-up = sin límite: se cuenta el tiempo usado
+part-hourglass = reloj de arena de { $time }, lo que gasta un jugador lo gana el otro
+part-count-up = sin límite, se cuenta el tiempo usado
 
 clock-control = Control de tiempo: { $control }.
 clock-control-sides = Control de tiempo: Blancas { $white }. Negras { $black }.
@@ -809,7 +809,7 @@ ask-minutes-each = ¿Cuántos minutos?
 ask-moves-of-control = ¿Para cuántas jugadas? Intro: para toda la partida.
 ask-minutes-rest = ¿Cuántos minutos después?
 ask-extra = ¿Cuántos segundos más por jugada? Intro: ninguno.
-ask-mode = ¿Uno: incremento. Dos: demora. Tres: demora Bronstein?
+ask-mode = ¿Qué modo? Uno: incremento. Dos: demora. Tres: demora Bronstein.
 ask-minutes = ¿Minutos? Intro deja { $usual }.
 ask-seconds = ¿Segundos? Intro deja { $usual }.
 ask-moves = ¿Jugadas hechas? Intro deja { $usual }.
@@ -819,7 +819,7 @@ correct-confirm = { $player }: { $time }, { $moves ->
     [0] ninguna jugada hecha
     [one] una jugada hecha
    *[other] { $moves } jugadas hechas
-}. Después corre { $next }. ¿Correcto? Uno: sí. Dos: no.
+}. Después corre el tiempo de { $next }. ¿Correcto? Uno: sí. Dos: no.
 answer-number = Escriba un número de 0 a { $most } y pulse Intro.
 answer-one-or-two = Escriba 1 o 2 y pulse Intro.
 answer-one-to-three = Escriba 1, 2 o 3 y pulse Intro.
@@ -961,9 +961,21 @@ reconcile-stop = { $official ->
 reconcile-retrace = Vuelvan a la posición tras { $ply }, { $move }.
 reconcile-retrace-start = Vuelvan a la posición inicial.
 reconcile-make = Tablero { $board }: haga { $ply }, { $move }.
-reconcile-shift = Tablero { $board }: { $piece } de { $player }, pase de { $square } a { $target }.
-reconcile-take-off = Tablero { $board }: { $piece } de { $player }, quite de { $square }.
-reconcile-put = Tablero { $board }: { $piece } de { $player }, ponga en { $square }.
+reconcile-shift = Tablero { $board }: mueva { $piece ->
+    [Dama] la
+    [Torre] la
+   *[other] el
+} { $piece } de { $player } desde { $square } hasta { $target }.
+reconcile-take-off = Tablero { $board }: quite de { $square } { $piece ->
+    [Dama] la
+    [Torre] la
+   *[other] el
+} { $piece } de { $player }.
+reconcile-put = Tablero { $board }: ponga en { $square } { $piece ->
+    [Dama] la
+    [Torre] la
+   *[other] el
+} { $piece } de { $player }.
 reconcile-missed = Planilla { $score }: escriba { $move } como { $ply }.
 reconcile-doubled = Planilla { $score }: tache el segundo { $move } en { $ply }.
 reconcile-stray = Planilla { $score }: tache { $written } tras { $ply }.
@@ -1091,7 +1103,7 @@ defended-by = { $square }, defendida por { $count }: { $men }.
 nobody-defends = Nadie defiende { $square }.
 behind-them = Detrás: { $men }.
 balance = { $man }: ataques { $count }, defensas { $number }.
-no-pin = No hay ninguna pieza clavada.
+no-pin = Ninguna pieza está clavada al rey.
 pinned = Clavada: { $man }, por { $by }.
 in-check = { $player } están en jaque por { $men }.
 possible-checks = { $count ->
