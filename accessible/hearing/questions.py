@@ -145,17 +145,15 @@ class Questions:
         """Why a text that begins like a question and goes on like none asks nothing.
 
         "What is on j9" names no square; "what is on the moon" asks for nothing on the board. A
-        piece or a file alone begins moves too, and no question.
+        piece, a side or a file alone begins other things too.
         """
         said = text.split()
         for length in range(min(len(said) - 1, LONGEST_BEGINNING), 0, -1):
-            match self.read(" ".join(said[:length])):
-                case None | Asked(WhereAre(None)):
-                    continue
-                case _:
-                    rest = "".join(said[length:])
-                    is_square = re.fullmatch(r"[a-zA-Z]\d{1,2}\W*", rest) is not None
-                    return Fault.NO_SUCH_SQUARE if is_square else Fault.UNCLEAR
+            beginnings = self.known.readings(" ".join(said[:length]))
+            if any(_sorted(items).topics for items in beginnings):
+                rest = "".join(said[length:])
+                is_square = re.fullmatch(r"[a-zA-Z]\d{1,2}\W*", rest) is not None
+                return Fault.NO_SUCH_SQUARE if is_square else Fault.UNCLEAR
         return None
 
     def _short(self, rest: str) -> Asked | Fault | None:

@@ -44,7 +44,8 @@ def choice_question(
     count = _COUNTS[len(labels)]
     key = f"ask-numbered-{count}" if is_numbered else f"ask-{count}"
     text = say(key, **dict(zip(_PLACES, labels, strict=False)))
-    return key, text[:1].upper() + text[1:]
+    first = len(text) - len(text.lstrip("¿"))
+    return key, text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def _told_apart(

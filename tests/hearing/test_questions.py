@@ -275,7 +275,7 @@ def test_a_level_may_be_asked_for_one_answer() -> None:
         ("last move 0", Fault.UNCLEAR),
         ("what is on j9", Fault.NO_SUCH_SQUARE),
         ("attackers i5?", Fault.NO_SUCH_SQUARE),
-        ("my knights on the moon", Fault.UNCLEAR),
+        ("what is on the moon", Fault.UNCLEAR),
         ("pins everywhere", Fault.UNCLEAR),
     ],
 )

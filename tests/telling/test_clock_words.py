@@ -37,6 +37,8 @@ from accessible.timing.presets import PRESETS, control_from
 from accessible.timing.sides import Side
 from accessible.timing.spans import Instant, Span
 
+WRITTEN_IN = ("de", "en")
+"""The languages of the cases."""
 DATA = tomllib.loads(
     (Path(__file__).parents[1] / "data" / "timing" / "words.toml").read_text(encoding="utf-8")
 )
@@ -57,14 +59,14 @@ def after(change: Clock | Refused) -> Clock:
     return change
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", WRITTEN_IN)
 @pytest.mark.parametrize("case", DATA["time"], ids=lambda case: str(case["seconds"]))
 def test_a_time_is_said_in_two_lengths(case: dict[str, Any], language: str) -> None:
     span, say = Span(round(case["seconds"] * 1000)), wording(language)
     assert [time_text(span, say, length) for length in Length] == case[language]
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", WRITTEN_IN)
 @pytest.mark.parametrize("case", DATA["control"], ids=lambda case: str(case["text"]))
 def test_a_control_is_read_back(case: dict[str, Any], language: str) -> None:
     assert control_text(control_from(case["text"]), wording(language)) == case[language]

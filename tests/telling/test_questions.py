@@ -27,6 +27,8 @@ from accessible.telling.questions import choice_question
 from accessible.telling.wording import languages, wording
 
 DATA = Path(__file__).parent.parent / "data" / "telling" / "questions.toml"
+WRITTEN_IN = ("de", "en")
+"""The languages of the cases; what holds in every language is tested below."""
 QUESTIONS = tomllib.loads(DATA.read_text(encoding="utf-8"))["question"]
 DIGITS = (Command.ONE, Command.TWO, Command.THREE)
 Books = Callable[[State, Situation], Phrasebook]
@@ -54,7 +56,7 @@ def asked(case: dict[str, Any]) -> tuple[Choosing, Situation]:
     return state, now
 
 
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", WRITTEN_IN)
 @pytest.mark.parametrize("case", QUESTIONS, ids=lambda c: c["name"])
 def test_question(case: dict[str, Any], code: str) -> None:
     state, now = asked(case)
@@ -63,7 +65,7 @@ def test_question(case: dict[str, Any], code: str) -> None:
 
 
 @pytest.mark.parametrize("books", [expected, audible])
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", WRITTEN_IN)
 @pytest.mark.parametrize("case", QUESTIONS, ids=lambda c: c["name"])
 def test_answer(case: dict[str, Any], code: str, books: Books) -> None:
     state, now = asked(case)
@@ -159,7 +161,7 @@ def test_each_choice_can_be_asked_for_and_taken_by_its_number(
     state, now = pending(board, picked(board, numbers))
     text = question(state.choices, board, code, style)
     assert text.endswith("?")
-    assert text[0].isupper()
+    assert text.lstrip("¿")[0].isupper()
     for number, move in zip(DIGITS, state.choices, strict=False):
         assert isinstance(move, chess.Move)
         taken = respond(state, CommandMeant(number), now, None)

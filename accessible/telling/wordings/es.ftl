@@ -304,7 +304,7 @@ misunderstood-no-answer = No se ha oído respuesta. Dígalo otra vez, por favor.
 
 misunderstood-no-order = Eso no es una orden. Escriba por ejemplo blancas más 2 minutos, posición 12 blancas, o continuar.
 misunderstood-touched-what = Diga tocada y la casilla, por ejemplo tocada { $square }.
-misunderstood-note-what = Diga anota y la jugada, por ejemplo anota { $example }.
+misunderstood-note-what = Diga la jugada que se anota, por ejemplo { $example }.
 
 ## Preguntas
 confirm-resign = { $player } abandonan: ¿sí o no?
