@@ -5,6 +5,7 @@
 
 import os
 import random
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -23,7 +24,7 @@ from accessible.timing.clock import (
     new_clock,
     settled,
 )
-from accessible.timing.control import Control, Mode
+from accessible.timing.control import Control, Mode, Period, Schedule
 from accessible.timing.notation import parsed
 from accessible.timing.operating import end, pause, press, resume, start
 from accessible.timing.readings import next_zero, reading
@@ -99,6 +100,27 @@ def test_the_clock_agrees_with_one_that_ticks(
             ticking.tick()
         clock = _both_do(clock, ticking, event)
         _compare(clock, ticking)
+
+
+def test_a_turn_that_begins_with_nothing_left_goes_on_in_the_next_period() -> None:
+    black = Schedule(
+        (
+            Period(Span(0), 1, Mode.BRONSTEIN, Span(STEP)),
+            Period(Span(STEP), 0, Mode.CANADIAN, Span(STEP), 1),
+        )
+    )
+    control = Control(Schedule((Period(Span(5 * STEP)),)), black)
+    for settings in product(PeriodChange, AtZero, Increment):
+        clock = new_clock(control, Settings(*settings))
+        ticking = TickingClock(control, Settings(*settings), STEP)
+        started = start(clock, Instant(0))
+        assert isinstance(started, Clock)
+        clock, ticking.is_running = started, True
+        for ticks in (0, 0, 0, 1, 2, 3):
+            for _ in range(ticks):
+                ticking.tick()
+            clock = _both_do(clock, ticking, 5)
+            _compare(clock, ticking)
 
 
 def _both_do(clock: Clock, ticking: TickingClock, event: int) -> Clock:

@@ -50,10 +50,13 @@ class TickingClock:
 
     def tick(self) -> None:
         """One step later."""
+        side = self.sides[self.turn]
+        is_timed = self._period(self.turn).mode is not Mode.COUNT_UP
+        if self.is_running and is_timed and not side.delay and self._is_empty(self.turn):
+            self._zero(self.turn)  # his turn began with nothing left
         self.now += 1
         if not self.is_running:
             return
-        side = self.sides[self.turn]
         mode = self._period(self.turn).mode
         if mode is Mode.COUNT_UP:
             side.left -= 1
