@@ -41,7 +41,7 @@ def test_help_is_plain_text(in_process: Command, command: str) -> None:
         ["--level", "9"],
         ["--profile", "war"],
         ["--language", "xx"],
-        ["--language", "es"],  # words for moves, but no sentences
+        ["--language", "fr"],  # words for moves, but no sentences
         ["--spoken", "xx"],
         ["--engine-plays", "red"],
         ["--laws", "1851"],
